@@ -1,6 +1,7 @@
 """The registry of games: the built-in ones by name, others through the entry-point group ``accessible_cards.games``.
 
-An entry point's name is the game's id, and it names a ``Game`` object.
+An entry point's name is the game's id, and it names a ``Game`` object.  A game that cannot be loaded is left out: the
+others must stay playable.
 """
 
 from __future__ import annotations
@@ -52,6 +53,12 @@ def _others() -> Iterator[Game]:
     # Costs tens of milliseconds, so it is only asked when a game is wanted that is not built in.
     from importlib.metadata import entry_points
 
+    from accessible_cards.engine.game import Game
+
     for point in entry_points(group=ENTRY_POINTS):
-        if point.name.upper() not in BUILT_IN:
-            yield point.load()
+        try:
+            game = point.load()
+        except Exception:  # whatever a stranger's module does when it is imported
+            continue
+        if isinstance(game, Game) and game.id not in BUILT_IN:
+            yield game
