@@ -14,6 +14,7 @@ _cards: dict[tuple[str, int, str, str, int, str], Card] = {}
 
 FRENCH_RANKS = "A23456789TJQK"
 FRENCH_SUITS = "CDHS"
+NUMBERS = frozenset(f"{number:02}" for number in range(1, 13))
 
 
 class Card:
@@ -55,7 +56,7 @@ class Card:
 
     @property
     def seen(self) -> bool:
-        """Is this a card, and not the back of one?"""
+        """Tell whether this is a card, and not the back of one."""
         return self.back is not self
 
 
@@ -143,7 +144,7 @@ def numbered_pack(
 
 
 def is_card_text(text: str) -> bool:
-    """Is this how any pack of the protocol might write a card?
+    """Tell whether any pack of the protocol might write a card so.
 
     >>> [is_card_text(text) for text in ("7H", "05", "12R", "ZZ", "13", "??")]
     [True, True, True, False, False, False]
@@ -151,4 +152,4 @@ def is_card_text(text: str) -> bool:
     if len(text) == 2 and text[0] in FRENCH_RANKS and text[1] in FRENCH_SUITS:
         return True
     number, colour = text[:2], text[2:]
-    return number.isascii() and number.isdigit() and len(number) == 2 and 1 <= int(number) <= 12 and colour in ("", "B", "R")
+    return number in NUMBERS and colour in ("", "B", "R")

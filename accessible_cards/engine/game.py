@@ -139,7 +139,7 @@ class Game:
         return [0] * (seats + 1)
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, int]) -> bool:
-        """Is the match over after so many deals, with these totals by seat?"""
+        """Tell whether the match is over after so many deals, with these totals by seat."""
         raise NotImplementedError
 
     def payments(
@@ -153,7 +153,9 @@ class State:
     """One deal.  Subclasses add their own ``__slots__``.
 
     game, options, seats: as dealt.
-    first: the seat that began.  turn: the seat to move.  over: has the deal ended?  ``turn`` is 0 then, and seat 0 has no cards.
+    first: the seat that began.
+    turn: the seat to move; 0 once the deal is over, and seat 0 has no cards.
+    over: has the deal ended?
     after: for each seat the one that plays after it.
     hands: the cards in each seat's hand, in any order.
 
@@ -243,9 +245,11 @@ class State:
         return self.moves()
 
     def read(self, verb: str, words: Sequence[Card | str]) -> Move:
-        """Make the move that a command means, cards already found; legal or not, that is for ``apply``.
+        """Make the move that a command means; whether it is legal is for ``apply`` to say.
 
-        Raises Refusal BAD_ARGUMENT where words are missing or too many, NO_SUCH_MOVE where the game has no such verb.
+        verb: one of VERBS, with as many words as it takes.  words: cards; for SIGN one of COLOURS.
+        Raises Refusal BAD_ARGUMENT where there are more cards than a move of this game has, NO_SUCH_MOVE where the
+        game has no such verb.
         """
         raise Refusal(NO_SUCH_MOVE)
 
@@ -303,19 +307,6 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, set):
         return frozenset(value)
     return value
-
-
-def read_words(verb: str, words: Sequence[Card | str]) -> None:
-    """Check the number and the kind of a verb's words, for every game alike.
-
-    Raises Refusal BAD_ARGUMENT.  All words are cards, but for SIGN, which takes a colour.
-    """
-    fewest, most = VERBS[verb]
-    if not fewest <= len(words) <= most:
-        raise Refusal(BAD_ARGUMENT)
-    for word in words:
-        if isinstance(word, str) and not (verb == "SIGN" and word in COLOURS):
-            raise Refusal(BAD_ARGUMENT, word)
 
 
 def read_card(verb: str, words: Sequence[Card | str]) -> Card:

@@ -19,14 +19,20 @@ class Option:
     __slots__ = ("also", "changes_pack", "default", "high", "low", "name")
 
     def __init__(
-        self, name: str, default: int, low: int = 0, high: int = 1, also: tuple[int, ...] = (), changes_pack: bool = False
+        self,
+        name: str,
+        default: int,
+        low: int = 0,
+        high: int = 1,
+        also: tuple[int, ...] = (),
+        changes_pack: bool = False,
     ) -> None:
         """Take the range ``low`` to ``high``, and single numbers outside it that are allowed ``also``."""
         self.name, self.default, self.low, self.high = name, default, low, high
         self.also, self.changes_pack = also, changes_pack
 
     def allows(self, value: int) -> bool:
-        """May the option have this value?"""
+        """Tell whether the option may have this value."""
         return self.low <= value <= self.high or value in self.also
 
 

@@ -75,5 +75,5 @@ class Refusal(Exception):
 
     @property
     def about_move(self) -> bool:
-        """Is it about a move, so that the seat to move is told in FAIL?"""
+        """Tell whether it is about a move, so that FAIL names the seat to move."""
         return 300 <= self.code < 400

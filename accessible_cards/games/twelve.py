@@ -99,7 +99,7 @@ class TwelveState(State):
 
     def moves(self) -> list[Move]:
         """Give the cards of the hand in hand order, equal ones once."""
-        return sorted(dict.fromkeys(self.hands[self.turn]), key=hand_order)  # type: ignore[return-value]
+        return [*sorted(dict.fromkeys(self.hands[self.turn]), key=hand_order)]
 
     def read(self, verb: str, words: Sequence[Card | str]) -> Move:
         """Read ``PLAY card``."""

@@ -1,10 +1,7 @@
 """Records: the lines that the engine writes, at most 40 columns each (docs/protocol.md, Records).
 
-    columns  1-4   sequence number
-             6-9   code
-             11    seat, or - for the table
-             13-16 number, or ---- for none
-             18-40 payload
+Columns 1 to 4: sequence number.  6 to 9: code.  11: seat, or - for the table.  13 to 16: number, or ---- for none.
+18 to 40: payload.
 """
 
 from __future__ import annotations

@@ -8,11 +8,9 @@ from __future__ import annotations
 from accessible_cards.engine.refusals import (
     BAD_ARGUMENT,
     BAD_DECK,
-    BAD_ENCODING,
     BAD_SEATS,
     BAD_VERSION,
     CANNOT_UNDO,
-    LINE_TOO_LONG,
     MATCH_OVER,
     MATCH_RUNS,
     NO_MATCH,
@@ -24,11 +22,12 @@ from accessible_cards.engine.refusals import (
     Refusal,
 )
 
+from .arguments import HIGHEST_SEED, card_in_play, check_text, read_arguments, read_name, read_numbers
 from .records import MODULUS, PAYLOAD_WIDTH, number_text, write_records
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from accessible_cards.engine.cards import Card
     from accessible_cards.engine.events import Event
@@ -36,11 +35,8 @@ if TYPE_CHECKING:
     from accessible_cards.engine.match import Match
 
 VERSION = 1
-LONGEST_COMMAND = 1024
-LONGEST_NAME = 16
 MOST_SEATS = 8
 MOST_DEALS = 9999
-HIGHEST_SEED = 2**63 - 1
 
 # What a move brings before chance or another seat decides anything.
 FORESEEN = frozenset(("PLAY", "TAKE", "DROP", "PILE", "ZWIK", "PICK", "OPEN", "SIGN", "PASS"))
@@ -181,10 +177,10 @@ class Session:
 
         if verb not in VERBS:
             raise Refusal(UNKNOWN_COMMAND)
-        arguments = _read_arguments(verb, words)
+        arguments = read_arguments(verb, words)
         match = self._running()
         pack = match.game.pack(match.options, match.seats)
-        found = [_card_in_play(word, pack.by_text) if verb != "SIGN" else word for word in arguments]
+        found = [card_in_play(word, pack.by_text) if verb != "SIGN" else word for word in arguments]
         self._play(match.state.read(verb, found))
 
     def _play(self, move: Move) -> None:
@@ -277,7 +273,7 @@ class Session:
     # Commands that need no match.
 
     def _prot(self, words: list[str]) -> None:
-        (version,) = _numbers(words, 1, 1)
+        (version,) = read_numbers(words, 1, 1)
         if version != VERSION:
             raise Refusal(BAD_VERSION)
         self._write("PROT", 0, VERSION, "ACLP")
@@ -285,22 +281,22 @@ class Session:
     def _games(self, words: list[str]) -> None:
         from accessible_cards.games import all_games
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         for game in all_games():
             self._write("LIST", 0, game.min_seats, game.id, str(game.max_seats))
 
     def _levels(self, words: list[str]) -> None:
         from accessible_cards.bots import LEVELS
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         for level in LEVELS:
             self._write("LEVL", 0, None, level)
 
     def _nothing(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
 
     def _quit(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         self.ended = True
 
     def _save(self, words: list[str]) -> None:
@@ -315,7 +311,7 @@ class Session:
 
         if not 1 <= len(words) <= 2:
             raise Refusal(BAD_ARGUMENT)
-        seats = _numbers(words[1:], 0, 1)
+        seats = read_numbers(words[1:], 0, 1)
         game = find_game(words[0])
         if game is None:
             raise Refusal(NO_SUCH_GAME, words[0])
@@ -333,7 +329,7 @@ class Session:
         if len(words) != 2:
             raise Refusal(BAD_ARGUMENT)
         name = words[0].upper()
-        (value,) = _numbers(words[1:], 1, 1)
+        (value,) = read_numbers(words[1:], 1, 1)
         option = None
         if self._setup is not None:
             try:
@@ -349,22 +345,22 @@ class Session:
         setup.options[name] = value
 
     def _set_seed(self, words: list[str]) -> None:
-        (seed,) = _numbers(words, 1, 1, 0, HIGHEST_SEED)
+        (seed,) = read_numbers(words, 1, 1, 0, HIGHEST_SEED)
         self._settable().seed = seed
 
     def _first(self, words: list[str]) -> None:
-        (seat,) = _numbers(words, 1, 1, 1, self._highest_seat())
+        (seat,) = read_numbers(words, 1, 1, 1, self._highest_seat())
         self._settable().first = seat
 
     def _seat(self, words: list[str]) -> None:
         if len(words) < 2:
             raise Refusal(BAD_ARGUMENT)
-        (number,) = _numbers(words[:1], 1, 1, 1, self._highest_seat())
+        (number,) = read_numbers(words[:1], 1, 1, 1, self._highest_seat())
         kind = words[1].upper()
         if kind == "CLIENT":
-            name, level = _name(words[2:]), ""
+            name, level = read_name(words[2:]), ""
         elif kind == "BOT" and len(words) > 2:
-            name, level = _name(words[3:]), words[2]
+            name, level = read_name(words[3:]), words[2]
         else:
             raise Refusal(BAD_ARGUMENT)
         setup = self._settable()
@@ -379,7 +375,7 @@ class Session:
 
         if len(words) < 2:
             raise Refusal(BAD_ARGUMENT)
-        (deal,) = _numbers(words[:1], 1, 1, 1, MOST_DEALS)
+        (deal,) = read_numbers(words[:1], 1, 1, 1, MOST_DEALS)
         texts = [word.upper() for word in words[1:]]
         for text in texts:
             if not is_card_text(text):
@@ -400,7 +396,7 @@ class Session:
     def _start(self, words: list[str]) -> None:
         from accessible_cards.engine.match import Match
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         setup = self._settable()
         self._seed = self._entropy() if setup.seed is None else setup.seed
         self._clients = setup.clients()
@@ -433,13 +429,13 @@ class Session:
     # While a match runs, and questions.
 
     def _move_number(self, words: list[str]) -> None:
-        (number,) = _numbers(words, 1, 1)
+        (number,) = read_numbers(words, 1, 1)
         self._play(_numbered(self._running().state, number))
 
     def _moves(self, words: list[str]) -> None:
         from accessible_cards.engine.game import move_text
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         state = self._running().state
         for number, move in enumerate(state.moves(), 1):
             self._write("MOVE", state.turn, number, *move_text(move).split(" "))
@@ -447,23 +443,23 @@ class Session:
     def _hand(self, words: list[str]) -> None:
         from accessible_cards.engine.events import hand_event
 
-        seats = _numbers(words, 0, 1, 1, self._highest_seat())
+        seats = read_numbers(words, 0, 1, 1, self._highest_seat())
         match = self._started()
         seat = seats[0] if seats else match.state.turn or min(self._clients, default=1)
         self._write_event(hand_event("HAND", seat, match.state.hands[seat]))
 
     def _table(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         for event in self._started().state.table():
             self._write_event(event)
 
     def _scores(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         for seat, total in enumerate(self._started().totals[1:], 1):
             self._write("TOTL", seat, total)
 
     def _turn(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         events: list[Event] = []
         self._running().tell_turn(events)
         self._write_event(events[0])
@@ -473,7 +469,7 @@ class Session:
         from accessible_cards.engine.chance import HINT, stream
         from accessible_cards.engine.game import move_text
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         state = self._running().state
         chance = stream(self._seed, HINT, state.turn, len(self._played))
         move = find_bot(LEVELS[-1]).choose(state.view(state.turn), chance)
@@ -482,7 +478,7 @@ class Session:
     def _undo(self, words: list[str]) -> None:
         from accessible_cards.engine.match import Match
 
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         match = self._running()
         played = self._played
         last = next((place for place in reversed(range(len(played))) if played[place][0] in self._clients), None)
@@ -503,41 +499,15 @@ class Session:
         self._tell(events)
 
     def _tell_log(self, words: list[str]) -> None:
-        (count,) = _numbers(words, 1, 1, 1, MODULUS - 1)
+        (count,) = read_numbers(words, 1, 1, 1, MODULUS - 1)
         self._started()
         self._answer += self._log[-count:]
 
     def _abort(self, words: list[str]) -> None:
-        _numbers(words, 0, 0)
+        read_numbers(words, 0, 0)
         events: list[Event] = []
         self._running().abort(events)
         self._tell(events)
-
-
-def check_text(line: str) -> None:
-    """Refuse a line with control characters (BAD_ENCODING) or of more than 1,024 bytes (LINE_TOO_LONG)."""
-    if len(line) > LONGEST_COMMAND // 4 and len(line.rstrip("\r\n").encode("utf-8", "replace")) > LONGEST_COMMAND:
-        raise Refusal(LINE_TOO_LONG)
-    if not line.isprintable():
-        for one in line.rstrip("\r\n"):
-            if one != "\t" and (one < " " or "\x7f" <= one <= "\x9f" or "\ud800" <= one <= "\udfff"):
-                raise Refusal(BAD_ENCODING)
-
-
-def _numbers(words: Sequence[str], fewest: int, most: int, low: int | None = None, high: int | None = None) -> list[int]:
-    """Read whole numbers; BAD_ARGUMENT where there are too few or too many, or one is none or out of range."""
-    if not fewest <= len(words) <= most:
-        raise Refusal(BAD_ARGUMENT)
-    numbers = []
-    for word in words:
-        digits = word.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit()):
-            raise Refusal(BAD_ARGUMENT, word)
-        number = int(word)
-        if (low is not None and number < low) or (high is not None and number > high):
-            raise Refusal(BAD_ARGUMENT, word)
-        numbers.append(number)
-    return numbers
 
 
 def _numbered(state: State, number: int) -> Move:
@@ -545,41 +515,6 @@ def _numbered(state: State, number: int) -> Move:
     if not 1 <= number <= len(moves):
         raise Refusal(NO_SUCH_MOVE, number)
     return moves[number - 1]
-
-
-def _name(words: Sequence[str]) -> str:
-    """Read a name: letters, digits, spaces, - and ', cut at 16 characters; empty where none is given."""
-    if not words:
-        return ""
-    from unicodedata import normalize
-
-    name = normalize("NFC", " ".join(words))
-    for one in name:
-        if not (one.isalnum() or one in " -'"):
-            raise Refusal(BAD_ARGUMENT)
-    return name[:LONGEST_NAME].rstrip(" ")
-
-
-def _read_arguments(verb: str, words: Sequence[str]) -> list[str]:
-    """Check the number and the kind of what follows a move's verb, as far as it is the same in every game."""
-    from accessible_cards.engine.cards import is_card_text
-    from accessible_cards.engine.game import COLOURS, VERBS
-
-    fewest, most = VERBS[verb]
-    if not fewest <= len(words) <= most:
-        raise Refusal(BAD_ARGUMENT)
-    arguments = [word.upper() for word in words]
-    for word in arguments:
-        if not (word in COLOURS if verb == "SIGN" else is_card_text(word)):
-            raise Refusal(BAD_ARGUMENT, word)
-    return arguments
-
-
-def _card_in_play(text: str, by_text: dict[str, Card]) -> Card:
-    """Give the card of the pack; one that is not in the pack becomes a card that no hand can hold."""
-    from accessible_cards.engine.cards import card
-
-    return by_text.get(text) or card(text, 0, "", "", 0)
 
 
 def _system_entropy() -> int:

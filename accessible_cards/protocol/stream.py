@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import BinaryIO
 
-LONGEST_COMMAND = 1024
+LONGEST_COMMAND = 1024  # as in arguments.py, which is imported after the greeting
 GREETING = b"0001 PROT - 0001 ACLP\n"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 BLANKS = b" \t\r\n"
