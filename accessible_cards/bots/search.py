@@ -1,0 +1,202 @@
+"""The bot that looks ahead: Monte Carlo tree search over what one seat may know (ISMCTS).
+
+Each playout fills the unseen cards of the view in by chance, walks down one tree that all playouts share, adds a node
+to it, plays on by chance to the end of the deal and counts the points.  A node stands for the moves that led to it,
+never for cards that the searching seat cannot see.  Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
+Search", IEEE TCIAIG 4 (2012), describe the method; this is its variant with a single observer.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from accessible_cards.engine.chance import shuffle
+from accessible_cards.engine.game import State
+
+from .bot import Bot
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from accessible_cards.engine.cards import Card
+    from accessible_cards.engine.game import Move
+
+# As many as take less than a second on a machine of two slow cores.
+PLAYOUTS = 2000
+
+# How much a move that was tried seldom is favoured, in standard deviations of a playout's result.
+CURIOSITY = 0.7
+
+# Up to so many moves all are tried; of more, only as many as the number of visits justifies.
+NARROW = 12
+
+
+class StrongBot(Bot):
+    """Searches as many playouts as its level says."""
+
+    __slots__ = ("playouts",)
+
+    def __init__(self, playouts: int = 0) -> None:
+        """Take the number of playouts for a move; 0 is the number that suits the game."""
+        self.playouts = playouts
+        self.level = f"STRONG:{playouts}" if playouts else "STRONG"
+
+    def choose(self, view: State, chance: Random) -> Move:
+        """Give the move that most playouts went through; a move without a choice is played without thinking."""
+        moves = view.moves()
+        return moves[0] if len(moves) == 1 else rank(view, chance, self.playouts)[0][0]
+
+
+def rank(view: State, chance: Random, playouts: int = 0) -> list[tuple[Move, int, float]]:
+    """Give the legal moves, best first, each with the playouts that went through it and what they made on average.
+
+    view: what the seat to move may know.  playouts: how many, 0 for the number that suits the game.
+    The average is of points of this deal more than the mean of the other seats.
+    """
+    root = _search(view, chance, playouts or PLAYOUTS)
+    moves = view.moves()
+    tried = [(move, child.visits, child.total / child.visits) for move, child in root.children.items() if child.visits]
+    place = {move: number for number, move in enumerate(moves)}
+    tried.sort(key=lambda entry: (-entry[1], -entry[2], place[entry[0]]))
+    return tried + [(move, 0, 0.0) for move in moves if move not in root.children]
+
+
+class _Node:
+    """A move in the tree, with what was seen after it.
+
+    visits: playouts through it.  offered: playouts in which it was legal.  total: what the seat that made it got.
+    """
+
+    __slots__ = ("children", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Move, _Node] = {}
+        self.visits = 0
+        self.offered = 1
+        self.total = 0.0
+
+
+def _search(view: State, chance: Random, playouts: int) -> _Node:
+    root = _Node()
+    sample = sampler(view)
+    seat = view.turn
+    order = sorted(view.moves(), key=view.worth, reverse=True)
+    spread = _Spread()
+    for _ in range(playouts):
+        state = sample(chance)
+        path = _descend(root, state, order, spread.deviation, chance)
+        _play_on(state, chance)
+        gains = _gains(state.scores())
+        for mover, node in path:
+            node.visits += 1
+            node.total += gains[mover]
+        root.visits += 1
+        spread.add(gains[seat])
+    return root
+
+
+class _Spread:
+    """The standard deviation of the results so far, so that any game's points serve as they are."""
+
+    __slots__ = ("deviation", "number", "squares", "total")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.total = self.squares = 0.0
+        self.deviation = 1.0
+
+    def add(self, gain: float) -> None:
+        self.number += 1
+        self.total += gain
+        self.squares += gain * gain
+        mean = self.total / self.number
+        self.deviation = sqrt(max(self.squares / self.number - mean * mean, 1e-6))
+
+
+def _descend(
+    node: _Node, state: State, order: Sequence[Move], deviation: float, chance: Random
+) -> list[tuple[int, _Node]]:
+    """Walk down the tree to a move that it does not have yet, playing the moves; give the seats and nodes passed."""
+    path: list[tuple[int, _Node]] = []
+    moves = order
+    curiosity = CURIOSITY * deviation
+    while not state.over:
+        mover = state.turn
+        children = node.children
+        untried = [move for move in moves if move not in children]
+        if untried and _wide_enough(node, len(moves) - len(untried)):
+            move = untried[0] if moves is order else untried[int(chance.random() * len(untried))]
+            added = children[move] = _Node()
+            path.append((mover, added))
+            state.apply(move)
+            break
+        move = _most_promising(children, moves, curiosity)
+        node = children[move]
+        path.append((mover, node))
+        state.apply(move)
+        moves = state.legal()
+    return path
+
+
+def _wide_enough(node: _Node, tried: int) -> bool:
+    """Tell whether another move may be tried here."""
+    return tried < NARROW or tried * tried < 4 * node.visits
+
+
+def _most_promising(children: dict[Move, _Node], moves: Sequence[Move], curiosity: float) -> Move:
+    """Give the move with the best mean and a bonus for those seldom tried when they were legal (UCB)."""
+    best = moves[0]
+    highest = -1e300
+    for move in moves:
+        child = children.get(move)
+        if child is None:
+            continue
+        child.offered += 1
+        visits = child.visits
+        promise = child.total / visits + curiosity * sqrt(log(child.offered) / visits)
+        if promise > highest:
+            highest, best = promise, move
+    return best
+
+
+def _play_on(state: State, chance: Random) -> None:
+    """Play by chance to the end of the deal."""
+    random, legal, apply = chance.random, state.legal, state.apply
+    while not state.over:
+        moves = legal()
+        apply(moves[int(random() * len(moves))])
+
+
+def _gains(scores: Sequence[int]) -> list[float]:
+    """Give for each seat how many points more it made than the others on average."""
+    others = len(scores) - 2
+    total = sum(scores[1:])
+    return [own - (total - own) / others for own in scores]
+
+
+def sampler(view: State) -> Callable[[Random], State]:
+    """Give what does the same as ``view.sample``, but works out only once what stays the same for all samples."""
+    if type(view).sample is not State.sample:
+        return view.sample
+    unseen = view.unseen()
+    backs: dict[Card, list[tuple[int, int]]] = {}
+    for number, zone in enumerate(view.zones()):
+        for place, one in enumerate(zone):
+            if one.back is one:
+                backs.setdefault(one, []).append((number, place))
+
+    def sample(chance: Random) -> State:
+        whole = view.clone()
+        zones = whole.zones()
+        left: dict[Card, list[Card]] = {back: [] for back in backs}
+        for one in shuffle(unseen, chance):
+            left[one.back].append(one)
+        for back, places in backs.items():
+            cards = left[back]
+            for number, place in places:
+                zones[number][place] = cards.pop()
+        return whole
+
+    return sample
