@@ -1,21 +1,27 @@
 """The program's own messages, by key: ``Teller.say(key, **facts)`` gives one line, ``Teller.lines(key)`` several.
 
-Facts are given by keyword; texts are strings, numbers are whole numbers. A key with a plural takes the fact ``n``.
+Facts are given by keyword; texts are strings, numbers are whole numbers. ``game`` may be a game id, a list is joined
+with "or". A key with a plural takes the fact ``n``, or the one that ``PLURAL_BY`` names.
 
 Prompts (they end in a space)
     prompt.turn                                         your move
     prompt.seat: name                                   the move of a named player
-    prompt.which                                        after move.which: which card
+    prompt.which                                        after read.which: which card
     prompt.menu, prompt.game, prompt.enter              main menu, which game, Enter for more
 First sentences
     welcome: game, n                                    the game and how many play
     welcome.help                                        how to get help, once
     watch: game, n                                      the same for watching
+    seed: seed                                          the number that brings the same match again
 Reading a line
     read.unknown: text                                  a line that says nothing known
     read.which: text, choices                           several cards fit; choices is said by Teller.choices
     read.number: text, n                                a number outside the list of moves, of which there are n
     read.card: text                                     words that are no card of this game
+    read.no-card: text                                  a card, number or word that none in the hand fits
+    read.one-card                                       several cards where the game takes one
+    read.bad-argument: text                             a verb without its card
+    read.nothing-after: text                            words after a command that takes none
     read.not-now: text                                  a command that has no use at this moment
     read.bytes, read.long                               not UTF-8 or a control character; a line too long
     script.line: line, text                             a refusal in a script, with the number of its line
@@ -34,14 +40,23 @@ While playing
 Lists
     games.head: n                                       n games
     levels.head: n                                      n levels
-    menu.head, menu.play, menu.resume, menu.watch, menu.rules, menu.settings, menu.quit
+    menu.head, menu.play, menu.resume, menu.watch, menu.rules, menu.settings, menu.quit, menu.item: number, text
+    settings.head, settings.language: text, settings.verbosity: text, settings.name: text, settings.back,
+    settings.saved, settings.which-language, settings.which-verbosity, settings.which-name, settings.cannot-save: text
 Usage and faults
     usage.game: text, games                             no such game
-    usage.seat: text, usage.option: text, usage.players: text, usage.level: text, usage.language: text, usage.name: text
-    fault.write, fault.read, fault.file: text           one line on standard error
+    usage.seat, usage.option, usage.players, usage.level, usage.language, usage.name, usage.first, usage.seed: text
+    usage.option-value: text, game                      a number that the option does not take
+    usage.no-option: text, game, options                no such option of this game
+    usage.no-human, usage.human-in-watch                nobody plays; somebody plays in watch
+    usage.help: command                                 where help is
+    usage.unknown-option, usage.unknown-command, usage.missing, usage.no-value, usage.extra: text
+    usage.value: option, text                           a value that an option does not take
+    fault.write, fault.read, fault.internal             one line on standard error
+    fault.file, fault.settings: text; fault.rules: game
 Several lines (``Teller.lines``)
     help                                                the commands, one a line
-    help.game                                           how to type a move in the game being played
+    help.moves                                          how to type a move
 """
 
 from __future__ import annotations
@@ -58,6 +73,7 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "welcome": n_("{game}, {n} player.", "{game}, {n} players."),
     "welcome.help": _("Say help to hear the commands."),
     "watch": n_("You watch {game}, {n} player.", "You watch {game}, {n} players."),
+    "seed": _("Seed {seed}."),
     "read.unknown": _("I do not know {text}. Say help to hear the commands."),
     "read.which": _("{text} can be {choices}. Say which one."),
     "read.number": n_(
@@ -65,6 +81,10 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
         "There is no move {text}. There are {n} moves; say moves to hear them.",
     ),
     "read.card": _("{text} is no card of this game. Say hand to hear your cards."),
+    "read.no-card": _("You have no {text}."),
+    "read.one-card": _("Play one card at a time."),
+    "read.bad-argument": _("Say which card after {text}."),
+    "read.nothing-after": _("Nothing can follow {text}."),
     "read.not-now": _("{text} has no use now. Say help to hear the commands."),
     "read.bytes": _("This line is not readable text. Type it again in letters and numbers."),
     "read.long": _("This line is too long. A command has at most 1024 letters."),
@@ -96,6 +116,17 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "menu.rules": _("read the rules"),
     "menu.settings": _("settings"),
     "menu.quit": _("quit"),
+    "menu.item": _("{number}: {text}"),
+    "settings.head": _("Settings."),
+    "settings.language": _("Language: {text}"),
+    "settings.verbosity": _("How much is said: {text}"),
+    "settings.name": _("Your name: {text}"),
+    "settings.back": _("back to the main menu"),
+    "settings.saved": _("The settings are saved."),
+    "settings.which-language": _("Which language? "),
+    "settings.which-verbosity": _("Brief, normal or full? "),
+    "settings.which-name": _("Which name? "),
+    "settings.cannot-save": _("The settings cannot be saved: {text}."),
     "usage.game": _("There is no game {text}. The games are {games}."),
     "usage.seat": _("The seat {text} is not understood. Write a number, then human, bot or exec."),
     "usage.option": _("The option {text} is not understood. Write its name, then its number."),
@@ -103,9 +134,55 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "usage.level": _("There is no level {text}. Say levels to hear them."),
     "usage.language": _("There is no language {text}."),
     "usage.name": _("{text} is no name. A name has letters, numbers, spaces, hyphens and apostrophes."),
+    "usage.first": _("{text} is no seat of this match that could begin."),
+    "usage.seed": _("{text} is no seed. A seed is a whole number from 0 on."),
+    "usage.option-value": _("The option {text} does not take that number in {game}."),
+    "usage.no-option": _("{game} has no option {text}. Its options are {options}."),
+    "usage.no-human": _("All seats are bots. To listen to them, say watch."),
+    "usage.human-in-watch": _("To watch, all seats are bots. To play, say play."),
+    "usage.help": _("For help type: {command} --help"),
+    "usage.unknown-option": _("There is no option {text}."),
+    "usage.unknown-command": _("There is no command {text}."),
+    "usage.missing": _("{text} is missing."),
+    "usage.value": _("{option} does not take {text}."),
+    "usage.no-value": _("{text} needs a value."),
+    "usage.extra": _("{text} is too much here."),
+    "fault.internal": _("Something went wrong inside the program. Please report it with what was typed last."),
+    "fault.settings": _("The settings file {text} cannot be read; it is ignored."),
+    "fault.rules": _("There is no text of the rules of {game}."),
     "fault.write": _("The output cannot be written."),
     "fault.read": _("The input cannot be read."),
     "fault.file": _("{text} cannot be opened."),
 }
 
-LINES: dict[str, tuple[str, ...]] = {}
+PLURAL_BY: dict[str, str] = {}
+
+LINES: dict[str, tuple[str, ...]] = {
+    "help": (
+        _("A card plays it: say its name, or print as 7h, or 7."),
+        _("moves: the legal moves and what each brings. move 3, or .3: play number 3."),
+        _("hand: your cards. table: what lies open. sum: the running sum."),
+        _("scores: all totals. turn: whose turn it is. last: the last trick or capture."),
+        _("repeat: the last line again. back, forward: through what was said."),
+        _("new: what happened since your last turn. why: the arithmetic of the last event."),
+        _("hint: a good move and its reason. count: the cards not yet seen."),
+        _("undo: take your last move back. rules: the rules of this game."),
+        _("brief, normal, full: how much is said."),
+        _("quit: leave the match."),
+    ),
+    "help.moves": (
+        _("A card plays it: say its name, or print as 7h, or 7."),
+        _("move 3, or .3: play number 3 of the list of moves."),
+    ),
+}
+
+GAME_LINE = n_("{text}: {name}, {fewest} to {n} player.", "{text}: {name}, {fewest} to {n} players.")
+GAME_LINE_EXACT = n_("{text}: {name}, {n} player.", "{text}: {name}, {n} players.")
+
+LEVELS = {
+    "RANDOM": _("random: any move that is allowed, by chance."),
+    "GREEDY": _("greedy: plays by a good player's rules of thumb."),
+    "STRONG": _("strong: thinks ahead, and takes a moment."),
+    "EXEC": _("exec: a program of your own."),
+}
+LEVEL_LINE = _("{level}: a level of its own.")

@@ -1,0 +1,683 @@
+"""What all games have in common when they are told; each game has a narrator of its own beside this file.
+
+A narrator reads records one after the other. For each code it may have a method ``tell_play``, ``tell_take`` …,
+called after the picture has taken the record in; a method may use up the records that follow and belong to the same
+event, so that they make one line. A code without a method is passed over.
+"""
+
+from __future__ import annotations
+
+from accessible_cards.telling import names
+from accessible_cards.telling.catalogue import _, n_
+from accessible_cards.telling.sentence import Sentence
+from accessible_cards.telling.voice import Variants, Voice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.names import CardName
+    from accessible_cards.telling.picture import Picture
+    from accessible_cards.telling.voice import Message
+
+DEAL = _("Deal {deal}. {players}, {cards} each.")
+NEXT_DEAL = _("Deal {deal}, {cards} each.")
+TARGET = _("Target {target}.")
+OPTION = _("{option} {n}.")
+SEED = _("The number of this match is {seed}.")
+LEVEL = _("{name} is a bot of the level {level}.")
+HAND_DEALT = Variants(_("Your cards: {cards}."), _("Cards of {name}: {cards}."))
+BEGINS = Variants(_("You begin."), _("{name} begins."))
+LEGAL = n_("You have {n} move.", "You have {n} moves.")
+DRAWS = Variants(
+    _("You draw {card}."),
+    _("{name} draws {card}."),
+    full_you=_("You draw {card}. The stock has {stock}."),
+    full_other=_("{name} draws {card}. The stock has {stock}."),
+)
+DRAWS_HIDDEN = Variants(_("You draw a card."), _("{name} draws a card."))
+PASSES = Variants(_("You pass."), _("{name} passes."))
+ONE_LEFT = Variants(_("You have 1 card left."), _("{name} has 1 card left."))
+
+OUT = Variants(_("You have no cards left. The deal is over."), _("{name} has no cards left. The deal is over."))
+DEAL_OVER = _("The deal is over.")
+SCORES = Variants(
+    _("You score {points}: {reasons}. Total {total}."),
+    _("{name} scores {points}: {reasons}. Total {total}."),
+    _("You {points}: {reasons}, total {total}."),
+    _("{name} {points}: {reasons}, total {total}."),
+)
+SCORES_NOTHING = Variants(
+    _("You score {points}. Total {total}."),
+    _("{name} scores {points}. Total {total}."),
+    _("You {points}, total {total}."),
+    _("{name} {points}, total {total}."),
+)
+MATCH_OVER = n_("The match is over after {n} deal.", "The match is over after {n} deals.")
+BROKEN_OFF = n_("The match was broken off after {n} deal.", "The match was broken off after {n} deals.")
+WINS = Variants(_("You win with {total}."), _("{name} wins with {total}."))
+WIN_TOGETHER = _("{players} win together with {total}.")
+PAYS = _("{payer} pays {amount} to {receiver}.")
+YOU_PAY = _("You pay {amount} to {receiver}.")
+PAYS_YOU = _("{payer} pays you {amount}.")
+PFENNIGS = n_("{n} pfennig", "{n} pfennigs")
+UNDONE = n_("{n} move is taken back.", "{n} moves are taken back.")
+
+AGAIN = _("Again: {text}")
+
+HAND = n_("{n} card: {cards}.", "{n} cards: {cards}.")
+HAND_OF = n_("{name} has {n} card: {cards}.", "{name} has {n} cards: {cards}.")
+HAND_COUNT = n_("{name} has {n} card.", "{name} has {n} cards.")
+HAND_EMPTY = Variants(_("You have no cards."), _("{name} has no cards."))
+TABLE = _("On the table: {cards}.")
+TABLE_EMPTY = _("Nothing lies on the table.")
+STOCK = n_("The stock has {n} card.", "The stock has {n} cards.")
+STOCK_EMPTY = _("The stock is empty.")
+SUM = _("Sum {sum}.")
+NO_SUM = _("There is no sum in this game.")
+HAS_POINTS = Variants(_("You have {points}."), _("{name} has {points}."))
+YOUR_TURN = n_("It is your turn. You have {n} move.", "It is your turn. You have {n} moves.")
+THEIR_TURN = _("It is the turn of {name}.")
+NO_TURN = _("The match is over. It is nobody's turn.")
+NO_MATCH = _("No match is being played.")
+NOTHING_TAKEN = _("Nothing was taken yet.")
+TOOK = Variants(_("You took {count}: {cards}."), _("{name} took {count}: {cards}."))
+NO_WHY = _("There is nothing to explain yet.")
+NOTHING_NEW = _("Nothing has happened since your last turn.")
+NEW = _("Since your last turn: {events}.")
+NEW_AND = _("Since your last turn: {events}. {last}")
+NEW_LINES = n_("Since your last turn, {n} line:", "Since your last turn, {n} lines:")
+NO_COUNT = _("The cards of this game cannot be counted.")
+UNSEEN = n_("{n} of {all} cards is unseen.", "{n} of {all} cards are unseen.")
+UNSEEN_CARDS = _("Unseen: {cards}.")
+TIMES = n_("once {card}", "{n} times {card}")
+MOVES = n_("{n} move.", "{n} moves.")
+MOVE = _("{number}: {move}.")
+MOVE_BRINGS = _("{number}: {move}, {result}.")
+HINT = _("Hint: {move}.")
+HINT_REASON = _("Hint: {move}. {reason}")
+CARD_MOVES = n_("{card}: {n} move.", "{card}: {n} moves.")
+CARD_MOVES_HOW = _("Say moves and a card to hear its moves.")
+CAN_PLAY_SOME = n_("You can play {playable} of {n} card.", "You can play {playable} of {n} cards.")
+CAN_PLAY_MOVES = n_(
+    "You can play {playable} of {n} card; say moves to hear it.",
+    "You can play {playable} of {n} cards; say moves to hear them.",
+)
+ONLY_DRAW = _("Nothing fits. You can only draw a card: say draw.")
+ONLY_PASS = _("Nothing fits. You can only pass: say pass.")
+DRAW_MOVE = _("draw a card")
+PASS_MOVE = _("pass")
+SHORT_DREW = Variants(_("you drew a card"), _("{name} drew a card"))
+SHORT_PASSED = Variants(_("you passed"), _("{name} passed"))
+
+
+class Feed:
+    """Records that are read one after the other; the picture takes each in when it is read."""
+
+    def __init__(self, records: Sequence[Record], picture: Picture) -> None:
+        """Begin before the first."""
+        self.records = records
+        self.picture = picture
+        self.place = 0
+
+    def take(self) -> Record:
+        """Read the next record."""
+        record = self.records[self.place]
+        self.place += 1
+        self.picture.apply(record)
+        return record
+
+    def peek(self, ahead: int = 0) -> Record | None:
+        """Look at a record without reading it; None behind the last."""
+        place = self.place + ahead
+        return self.records[place] if place < len(self.records) else None
+
+    def follows(self, code: str, seat: int | None = None) -> Record | None:
+        """Read the next record if it has this code (and seat); None if not."""
+        record = self.peek()
+        if record is None or record.code != code or (seat is not None and record.seat != seat):
+            return None
+        return self.take()
+
+    def run(self, *codes: str) -> list[Record]:
+        """Read all records that follow and have one of these codes."""
+        found = []
+        while (record := self.peek()) is not None and record.code in codes:
+            found.append(self.take())
+        return found
+
+
+class Entry:
+    """A line of the journal: who did what, the short form for ``new``, the sentence as it was said."""
+
+    __slots__ = ("move", "seat", "sentence", "short")
+
+    def __init__(self, seat: int, short: str, sentence: Sentence | None, move: bool) -> None:
+        """Keep the line; move: the seat did it (a move), it did not merely happen to it."""
+        self.seat = seat
+        self.short = short
+        self.sentence = sentence
+        self.move = move
+
+
+class Narrator:
+    """Tells a game that it does not know, plainly; games of their own derive from it.
+
+    voice: who listens and how. Class attributes that a game changes: title, message_of, item_reasons, defaults.
+    """
+
+    title = ""
+    message_of: Callable[[str], tuple[str, int | None]] = staticmethod(names.plain)
+    item_reasons: dict[str, str] = {}
+    defaults: dict[str, int] = {}
+    options: dict[str, Message] = {}
+
+    def __init__(self, voice: Voice) -> None:
+        """Begin with an empty journal."""
+        self.voice = voice
+        self.feed = Feed((), voice.picture)
+        self.said: list[Sentence] = []
+        self.last_text = ""
+        self.journal: list[Entry] = []
+        self.explained: set[str] = set()
+        self.reason: str = ""
+
+    @property
+    def picture(self) -> Picture:
+        """The table as it was told."""
+        return self.voice.picture
+
+    @property
+    def full(self) -> bool:
+        """Is everything to be said?"""
+        return self.voice.verbosity == "full"
+
+    @property
+    def brief(self) -> bool:
+        """Is as little as possible to be said?"""
+        return self.voice.verbosity == "brief"
+
+    # Telling events
+
+    def tell(self, records: Sequence[Record]) -> list[Sentence]:
+        """Tell records; the whole answer of a command at once."""
+        self.said = []
+        self.feed = Feed(records, self.picture)
+        self.voice.names.message_of = self.message_of
+        while self.feed.peek() is not None:
+            record = self.feed.take()
+            method = getattr(self, "tell_" + record.code.lower(), None)
+            if method is not None:
+                method(record)
+        return self.said
+
+    def add(self, text: str, record: Record, kind: str = "event", private: int = 0) -> Sentence:
+        """Say a line; never the same twice running."""
+        if text == self.last_text:
+            text = self.voice.say(AGAIN, text=text)
+        self.last_text = text
+        sentence = Sentence(text, record.code, record.seat, kind, private)
+        self.said.append(sentence)
+        return sentence
+
+    def event(self, text: str, short: str, record: Record, private: int = 0, move: bool = True) -> None:
+        """Say a line and keep it in the journal."""
+        sentence = self.add(text, record, private=private)
+        self.journal.append(Entry(record.seat, short, sentence, move))
+
+    def note(self, short: str, record: Record, move: bool = True) -> None:
+        """Keep something in the journal that is not said."""
+        self.journal.append(Entry(record.seat, short, None, move))
+
+    def once(self, key: str) -> bool:
+        """Is this the first time that this is explained? In ``full`` everything is, in ``brief`` nothing."""
+        if self.brief:
+            return False
+        first = key not in self.explained
+        self.explained.add(key)
+        return first or self.full
+
+    def visible(self, codes: Iterable[str]) -> bool:
+        """Are all these cards seen?"""
+        return not any(code.startswith("?") for code in codes)
+
+    # The beginning of a match and of a deal
+
+    def tell_seed(self, record: Record) -> None:
+        """Say the number that brings the same match again, in full only."""
+        if self.full and record.payload[0].isdecimal():
+            self.add(self.voice.say(SEED, seed=record.payload[0]), record)
+
+    def tell_levl(self, record: Record) -> None:
+        """Say who is a bot, in full only."""
+        if self.full and record.seat:
+            level = record.payload[0].lower()
+            self.add(self.voice.say(LEVEL, name=self.voice.name(record.seat), level=level), record)
+
+    def tell_optn(self, record: Record) -> None:
+        """Say an option that is not as usual."""
+        name, value = record.payload[0], record.number or 0
+        if self.brief or value == self.defaults.get(name, value):
+            return
+        message = self.options.get(name)
+        if message is not None:
+            self.add(self.voice.say(message, n=value), record)
+
+    def tell_deal(self, record: Record) -> None:
+        """Begin a deal: who plays, how many cards, the own hand."""
+        hands = self.feed.run("HAND")
+        self.add(self.deal_line(record, hands), record)
+        self.tell_hands(hands)
+
+    def deal_line(self, record: Record, hands: Sequence[Record]) -> str:
+        """Give the line that begins a deal."""
+        cards = self.voice.many_cards(hands[0].number or 0 if hands else 0)
+        if self.picture.deal > 1 and not self.full:
+            return self.voice.say(NEXT_DEAL, deal=self.picture.deal, cards=cards)
+        players = self.voice.players(sorted(self.picture.names))
+        line = self.voice.say(DEAL, deal=self.picture.deal, players=players, cards=cards)
+        return " ".join([line, *self.deal_tail()])
+
+    def deal_tail(self) -> list[str]:
+        """Give what a game adds to the line that begins a deal, a sentence or none."""
+        target = self.picture.options.get("TARGET", 0)
+        return [self.voice.say(TARGET, target=target, points=self.voice.points(target))] if target else []
+
+    def tell_hands(self, hands: Sequence[Record]) -> None:
+        """Tell the hands that are seen, each to its seat alone."""
+        for record in hands:
+            if record.payload and self.visible(record.payload):
+                cards = self.hand_cards(record.payload)
+                self.add(self.voice.line(HAND_DEALT, record.seat, cards=cards), record, private=record.seat)
+
+    def tell_hand(self, record: Record) -> None:
+        """Tell a hand that comes without a deal."""
+        self.tell_hands([record])
+
+    def hand_cards(self, codes: Sequence[str]) -> str:
+        """Name the cards of a hand."""
+        return self.voice.cards(codes)
+
+    def say_one_left(self, record: Record) -> None:
+        """Say that another player holds a last card: the next may end the deal."""
+        hand = self.picture.hands.get(record.seat, [])
+        after = self.feed.peek()
+        ends = after is not None and after.code in ("ITEM", "SCOR")
+        if len(hand) == 1 and record.seat not in self.voice.me and not self.brief and not ends:
+            self.event(self.voice.line(ONE_LEFT, record.seat), "", record, move=False)
+
+    # Moves of a game that is not known
+
+    def tell_play(self, record: Record) -> None:
+        """Say what was played."""
+        take = self.feed.follows("TAKE", record.seat)
+        card = self.voice.cards(record.payload)
+        text = self.voice.line(PLAIN_PLAY, record.seat, card=card)
+        short = self.voice.line(SHORT_PLAYED, record.seat, card=card)
+        if take is not None and take.payload:
+            count = self.voice.many_cards(len(take.payload))
+            text += " " + self.voice.line(PLAIN_TAKE, record.seat, count=count)
+        elif record.number is not None:
+            text += " " + self.voice.say(SUM, sum=record.number)
+        self.event(text, short, record)
+
+    def tell_take(self, record: Record) -> None:
+        """Say a capture that does not follow the own card."""
+        count = self.voice.many_cards(len(record.payload))
+        short = self.voice.line(SHORT_TOOK, record.seat, count=count)
+        self.event(self.voice.line(PLAIN_TAKE, record.seat, count=count), short, record)
+
+    def tell_flip(self, record: Record) -> None:
+        """Say the card that is turned up."""
+        text = self.voice.say(PLAIN_FLIP, card=self.voice.cards(record.payload))
+        self.event(text, text.rstrip("."), record, move=False)
+
+    def tell_draw(self, record: Record) -> None:
+        """Say a draw: the card to who may see it, else only in full."""
+        short = self.voice.line(SHORT_DREW, record.seat)
+        stock = self.voice.many_cards(record.number or 0)
+        if self.visible(record.payload):
+            text = self.voice.line(DRAWS, record.seat, card=self.voice.cards(record.payload), stock=stock)
+            self.event(text, short, record, private=record.seat)
+        elif self.full:
+            self.event(self.voice.line(DRAWS_HIDDEN, record.seat, stock=stock), short, record)
+        else:
+            self.note(short, record)
+
+    def tell_pass(self, record: Record) -> None:
+        """Say that a player passes."""
+        self.event(self.voice.line(PASSES, record.seat), self.voice.line(SHORT_PASSED, record.seat), record)
+
+    def tell_turn(self, record: Record) -> None:
+        """Say whose turn it is where that is news; in full also how many moves there are."""
+        text = self.turn_line(record)
+        if text:
+            self.add(text, record, "turn")
+
+    def turn_line(self, record: Record) -> str:
+        """Give the line for a turn, or nothing."""
+        if self.full and record.seat in self.voice.me and record.number:
+            return self.voice.say(LEGAL, n=record.number)
+        return ""
+
+    # The end of a deal and of a match
+
+    def tell_item(self, record: Record) -> None:
+        """Tell a whole score: all ITEM, SCOR and TOTL records that follow, one line a seat."""
+        self.tell_score([record, *self.feed.run("ITEM", "SCOR", "TOTL")])
+
+    def tell_scor(self, record: Record) -> None:
+        """Tell a score without any ITEM."""
+        self.tell_score([record, *self.feed.run("ITEM", "SCOR", "TOTL")])
+
+    def tell_score(self, records: Sequence[Record]) -> None:
+        """Say that the deal is over and why, then each seat's points with their reasons and its total."""
+        items = [record for record in records if record.code == "ITEM"]
+        points = {record.seat: record for record in records if record.code == "SCOR"}
+        totals = {record.seat: record for record in records if record.code == "TOTL"}
+        self.event(self.end_line(items), self.voice.say(DEAL_OVER).rstrip("."), records[0], move=False)
+        for seat, score in points.items():
+            mine = [item for item in items if item.seat == seat]
+            total = totals[seat].number if seat in totals else self.picture.totals.get(seat, 0)
+            self.event(self.score_line(score, mine, total or 0), "", score, move=False)
+
+    def end_line(self, items: Sequence[Record]) -> str:
+        """Give the line that says that a deal is over."""
+        for seat, hand in self.picture.hands.items():
+            if not hand:
+                return self.voice.line(OUT, seat)
+        return self.voice.say(DEAL_OVER)
+
+    def score_line(self, score: Record, items: Sequence[Record], total: int) -> str:
+        """Give the line of one seat: points, their reasons, the total."""
+        reasons = [reason for item in items if (reason := self.item_reason(item))]
+        points = score.number or 0
+        if not reasons:
+            return self.voice.line(SCORES_NOTHING, score.seat, points=points, total=total)
+        return self.voice.line(SCORES, score.seat, points=points, reasons=", ".join(reasons), total=total)
+
+    def item_reason(self, item: Record) -> str:
+        """Give the reason of one part of a score, or nothing for a part of no points."""
+        n = item.number or 0
+        word = item.payload[0]
+        message = self.item_reasons.get(word)
+        if not n:
+            return ""
+        if message is None:
+            return self.voice.say(PLAIN_REASON, points=n, reason=word.lower())
+        return self.voice.say(message, points=n)
+
+    def tell_over(self, record: Record) -> None:
+        """Say that the match is over and who has won."""
+        self.feed.follows("SEED")
+        wins = self.feed.run("WINS")
+        message = MATCH_OVER if wins else BROKEN_OFF
+        line = self.voice.say(message, n=record.number or 0)
+        if wins:
+            line += " " + self.win_line(wins)
+        self.event(line, "", record, move=False)
+
+    def win_line(self, wins: Sequence[Record]) -> str:
+        """Give the sentence that names the winners."""
+        total = self.total(wins[0].number or 0)
+        if len(wins) == 1:
+            return self.voice.line(WINS, wins[0].seat, total=total)
+        return self.voice.say(WIN_TOGETHER, players=self.voice.players([record.seat for record in wins]), total=total)
+
+    def total(self, n: int) -> str:
+        """Say a total as this game counts it."""
+        return self.voice.points(n)
+
+    def tell_pays(self, record: Record) -> None:
+        """Say who pays whom."""
+        receiver, amount = int(record.payload[0]), int(record.payload[1])
+        message = YOU_PAY if record.seat in self.voice.me else PAYS_YOU if receiver in self.voice.me else PAYS
+        text = self.voice.say(
+            message,
+            payer=self.voice.name(record.seat),
+            receiver=self.voice.name(receiver),
+            amount=self.voice.say(PFENNIGS, n=amount),
+        )
+        self.event(text, "", record, move=False)
+
+    def tell_undo(self, record: Record) -> None:
+        """Say that moves were taken back."""
+        self.journal.clear()
+        self.event(self.voice.say(UNDONE, n=record.number or 0), "", record, move=False)
+
+    # Answers
+
+    def answer(self, question: str, seat: int) -> list[str]:
+        """Answer a question of a seat, one string a line."""
+        self.voice.names.message_of = self.message_of
+        answers: dict[str, Callable[[int], list[str]]] = {
+            "hand": self.answer_hand,
+            "table": self.answer_table,
+            "sum": self.answer_sum,
+            "scores": self.answer_scores,
+            "turn": self.answer_turn,
+            "last": self.answer_last,
+            "why": self.answer_why,
+            "new": self.answer_new,
+            "count": self.answer_count,
+        }
+        return answers[question](seat)
+
+    def answer_hand(self, seat: int) -> list[str]:
+        """List the cards of a hand with their number."""
+        hand = self.picture.hands.get(seat, [])
+        if not hand:
+            return [self.voice.line(HAND_EMPTY, seat)]
+        if not self.visible(hand):
+            return [self.voice.say(HAND_COUNT, n=len(hand), name=self.voice.name(seat))]
+        message = HAND if seat in self.voice.me else HAND_OF
+        cards = self.hand_cards(hand)
+        return [self.voice.say(message, n=len(hand), name=self.voice.name(seat), cards=cards)]
+
+    def answer_table(self, seat: int) -> list[str]:
+        """Say what lies open, then the stock, then how many cards the others have."""
+        return [*self.open_lines(), *self.stock_lines(), *self.hand_counts(seat)]
+
+    def open_lines(self) -> list[str]:
+        """Say what lies open on the table."""
+        cards = self.picture.open_cards()
+        return [self.voice.say(TABLE, cards=self.voice.cards(cards)) if cards else self.voice.say(TABLE_EMPTY)]
+
+    def stock_lines(self) -> list[str]:
+        """Say how many cards the stock has."""
+        stock = self.picture.stock
+        if stock is None:
+            return []
+        return [self.voice.say(STOCK, n=stock) if stock else self.voice.say(STOCK_EMPTY)]
+
+    def hand_counts(self, seat: int) -> list[str]:
+        """Say how many cards the other hands have, one line each."""
+        return [
+            self.voice.say(HAND_COUNT, n=len(hand), name=self.voice.name(other))
+            for other, hand in sorted(self.picture.hands.items())
+            if other != seat
+        ]
+
+    def answer_sum(self, seat: int) -> list[str]:
+        """Say the running sum."""
+        if self.picture.sum is None:
+            return [self.voice.say(NO_SUM)]
+        return [self.voice.say(SUM, sum=self.picture.sum)]
+
+    def answer_scores(self, seat: int) -> list[str]:
+        """Say every total, one line a seat."""
+        return [
+            self.points_line(player, total) for player, total in sorted(self.picture.totals.items())
+        ]
+
+    def points_line(self, seat: int, total: int) -> str:
+        """Say the total of one seat."""
+        return self.voice.line(HAS_POINTS, seat, points=self.total(total))
+
+    def answer_turn(self, seat: int) -> list[str]:
+        """Say whose turn it is."""
+        turn = self.picture.turn
+        if not turn:
+            return [self.voice.say(NO_TURN)]
+        if turn in self.voice.me:
+            return [self.voice.say(YOUR_TURN, n=self.picture.legal or 0)]
+        return [self.voice.say(THEIR_TURN, name=self.voice.name(turn))]
+
+    def answer_last(self, seat: int) -> list[str]:
+        """Say the last capture."""
+        capture = self.picture.capture
+        if capture is None:
+            return [self.voice.say(NOTHING_TAKEN)]
+        count = self.voice.many_cards(len(capture.cards))
+        return [self.voice.line(TOOK, capture.seat, count=count, cards=self.voice.cards(capture.cards))]
+
+    def answer_why(self, seat: int) -> list[str]:
+        """Give the arithmetic of the last event or refusal."""
+        return [self.reason or self.voice.say(NO_WHY)]
+
+    def answer_new(self, seat: int) -> list[str]:
+        """Say what has happened since the last move of a seat."""
+        entries = self.since(seat)
+        if not entries:
+            return [self.voice.say(NOTHING_NEW)]
+        if all(entry.short for entry in entries):
+            shorts = [entry.short for entry in entries]
+            last = entries[-1].sentence
+            if len(entries) < 2 or last is None:
+                return [self.voice.say(NEW, events="; ".join(shorts))]
+            return [self.voice.say(NEW_AND, events="; ".join(shorts[:-1]), last=last.text)]
+        lines = [entry.sentence.text for entry in entries if entry.sentence is not None]
+        return [self.voice.say(NEW_LINES, n=len(lines)), *lines]
+
+    def since(self, seat: int) -> list[Entry]:
+        """Give the journal after the last move of a seat, without what only others may hear."""
+        entries: list[Entry] = []
+        for entry in reversed(self.journal):
+            if entry.seat == seat and entry.move:
+                break
+            if entry.sentence is None or entry.sentence.private in (0, seat):
+                entries.insert(0, entry)
+        return entries
+
+    def answer_count(self, seat: int) -> list[str]:
+        """Say which cards of the pack this listener has not seen in this deal."""
+        pack = self.pack()
+        if not pack:
+            return [self.voice.say(NO_COUNT)]
+        unseen = list(pack)
+        for code in self.picture.seen:
+            if code in unseen:
+                unseen.remove(code)
+        lines = [self.voice.say(UNSEEN, n=len(unseen), all=len(pack))]
+        return lines + [self.voice.say(UNSEEN_CARDS, cards=group) for group in self.counted(unseen)]
+
+    def pack(self) -> tuple[str, ...]:
+        """Give the pack of this game, () if it is not known."""
+        numbered = bool(self.picture.options.get("DECK44"))
+        return names.pack(self.picture.game, numbered, self.picture.seats)
+
+    def counted(self, codes: Sequence[str]) -> list[str]:
+        """Give cards with how often each is there, a phrase a line."""
+        counts: dict[str, int] = {}
+        for code in codes:
+            name = self.voice.card(code)
+            counts[name] = counts.get(name, 0) + 1
+        phrases = [self.voice.say(TIMES, n=n, card=name) for name, n in counts.items()]
+        return [", ".join(phrases)] if phrases else []
+
+    # Moves
+
+    def move_name(self, words: Sequence[str]) -> str:
+        """Name a move, given as the protocol's words."""
+        if words[0] == "DRAW":
+            return self.voice.say(DRAW_MOVE)
+        if words[0] == "PASS":
+            return self.voice.say(PASS_MOVE)
+        return self.voice.cards(words[1:])
+
+    def consequence(self, words: Sequence[str], preview: Sequence[Record]) -> str:
+        """Say in a phrase what a move brings: "sum 12, takes the trick"."""
+        return ""
+
+    def hint_reason(self, words: Sequence[str], preview: Sequence[Record]) -> str:
+        """Say in a sentence why a move is good."""
+        result = self.consequence(words, preview)
+        return names.capital(result) + "." if result else ""
+
+    def moves(self, moves: Sequence[Record], previews: dict[int, Sequence[Record]]) -> list[str]:
+        """List moves, how many first, then one a line."""
+        self.voice.names.message_of = self.message_of
+        return [self.voice.say(MOVES, n=len(moves)), *(self.numbered(move, previews) for move in moves)]
+
+    def move_cards(self, moves: Sequence[Record]) -> list[str]:
+        """List the cards that can be played, each with its number of moves."""
+        self.voice.names.message_of = self.message_of
+        counts: dict[str, int] = {}
+        for move in moves:
+            name = self.voice.cards(move.payload[1:2]) if len(move.payload) > 1 else self.move_name(move.payload)
+            counts[name] = counts.get(name, 0) + 1
+        return [
+            self.voice.say(MOVES, n=len(moves)),
+            *(self.voice.say(CARD_MOVES, card=names.capital(name), n=n) for name, n in counts.items()),
+            self.voice.say(CARD_MOVES_HOW),
+        ]
+
+    def numbered(self, move: Record, previews: dict[int, Sequence[Record]]) -> str:
+        """Give one line of the list of moves."""
+        number = move.number or 0
+        name = self.move_name(move.payload)
+        result = self.consequence(move.payload, previews.get(number, ()))
+        if not result:
+            return self.voice.say(MOVE, number=number, move=name)
+        return self.voice.say(MOVE_BRINGS, number=number, move=name, result=result)
+
+    def hint(self, hint: Record, preview: Sequence[Record]) -> str:
+        """Give a hint with its reason."""
+        self.voice.names.message_of = self.message_of
+        move, reason = self.move_name(hint.payload), self.hint_reason(hint.payload, preview)
+        if not reason:
+            return self.voice.say(HINT, move=move)
+        return self.voice.say(HINT_REASON, move=move, reason=reason)
+
+    # Refusals
+
+    def way_out(self, moves: Sequence[Record]) -> list[str]:
+        """Say what can be played instead; how to hear it is said once."""
+        verbs = self.picture.verbs
+        if verbs in (("DRAW",), ("PASS",)):
+            return [self.voice.say(ONLY_DRAW if verbs == ("DRAW",) else ONLY_PASS)]
+        hand = self.picture.hands.get(self.picture.turn, [])
+        playable = self.playable(hand, moves)
+        if not playable:
+            return []
+        message = CAN_PLAY_MOVES if self.once("moves") else CAN_PLAY_SOME
+        return [self.voice.say(message, n=len(hand), playable=playable)]
+
+    def refused_card(self, code: str) -> CardName:
+        """Name a card that is not there; with its suit where another of its rank is."""
+        held = [*self.picture.hands.get(self.picture.turn, ()), *self.picture.open_cards()]
+        if self.voice.card(code) in [self.voice.card(card) for card in held]:
+            self.voice.names.message_of = names.plain
+        name = self.voice.card(code)
+        self.voice.names.message_of = self.message_of
+        return name
+
+    def playable(self, hand: Sequence[str], moves: Sequence[Record]) -> int:
+        """Count the cards of a hand that can be played; without the moves, as far as TURN tells."""
+        if not moves:
+            return min(self.picture.legal or 0, len(hand))
+        cards = {move.payload[1] for move in moves if len(move.payload) > 1}
+        return sum(card in cards for card in hand)
+
+    def refusal(self, fail: Record, command: Sequence[str], moves: Sequence[Record]) -> list[str] | None:
+        """Give the sentences of a refusal by a rule of this game: reason, fact, way out; None where the common ones do."""
+        return None
+
+
+PLAIN_PLAY = Variants(_("You play {card}."), _("{name} plays {card}."))
+PLAIN_TAKE = Variants(_("You take {count}."), _("{name} takes {count}."))
+PLAIN_FLIP = _("{card.cap} is turned up.")
+PLAIN_REASON = _("{points} for {reason}")
+SHORT_PLAYED = Variants(_("you played {card}"), _("{name} played {card}"))
+SHORT_TOOK = Variants(_("you took {count}"), _("{name} took {count}"))
