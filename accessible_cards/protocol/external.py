@@ -1,0 +1,203 @@
+"""Bots that are programs of their own, fed with records (docs/protocol.md, External bots)."""
+
+from __future__ import annotations
+
+from accessible_cards.engine.refusals import BAD_ENCODING, LINE_TOO_LONG, NOT_ALLOWED, Refusal
+
+from .arguments import LONGEST_COMMAND, check_text
+from .client import Client
+from .records import MODULUS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import IO
+
+    from accessible_cards.engine.events import Event
+    from accessible_cards.engine.game import Move
+
+    from .running import Running
+
+SECONDS = 10.0
+LONGEST_LINE = 64 * 1024
+MOST_FAILS = 5
+MOST_LINES = 1000
+LINES_AHEAD = 64
+
+# Why a bot loses its seat, as told in LOST.
+SILENT, FLOOD, ENDED, REFUSED = "SILENT", "FLOOD", "ENDED", "REFUSED"
+
+# Commands that only the client of a session may use.
+FORBIDDEN = (
+    *("PROT", "GAMES", "LEVELS", "NEW", "OPTION", "SEED", "SEAT", "FIRST", "DECK", "START"),
+    *("HINT", "UNDO", "LOG", "ABORT", "SAVE", "LOAD", "PING", "QUIT"),
+)
+
+
+class Lost(Exception):
+    """The bot can play no longer; the argument is one of the words above."""
+
+
+class ExternalBot(Client):
+    """The program that plays one seat.
+
+    It is told every record that its seat may see.  When its seat is to move it may ask, and then must move.
+    """
+
+    def __init__(
+        self, seat: int, command: Sequence[str], log: IO[bytes] | None = None, seconds: float = SECONDS
+    ) -> None:
+        """Start the program, without a shell.
+
+        log: where its standard error goes; dropped when None.  seconds: how long it may be silent.
+        Raises OSError where the program cannot be started.
+        """
+        super().__init__()
+        self.seats = frozenset((seat,))
+        self._seat, self._seconds = seat, seconds
+        self._program = Program(command, log)
+
+    def join(self, running: Running) -> None:
+        """Take part in a match: PROT and SELF come before its first record."""
+        self.running = running
+        self._program.send([self.greeting(), self._number(f"SELF {self._seat} ---- {running.setup.game.id}")])
+
+    def tell(self, events: list[Event]) -> None:
+        """Send events as far as the seat may see them."""
+        self._program.send([self._number(line) for event in events for line in self.seen_lines(event)])
+
+    def move(self, running: Running) -> None:
+        """Let the program move; where it cannot, the greedy bot takes the seat."""
+        try:
+            self._converse(running)
+        except Lost as lost:
+            running.replace_external(self._seat, str(lost))
+
+    def close(self) -> None:
+        """End the program."""
+        self._program.close()
+
+    def _converse(self, running: Running) -> None:
+        """Answer questions until a move is accepted; raises Lost."""
+        fails = 0
+        for _ in range(MOST_LINES):
+            line = self._program.next_line(self._seconds)
+            self._answer = []
+            before = self._sequence
+            try:
+                move = self._read(line)
+                if move is not None:
+                    running.apply_external(move)
+            except Refusal as refusal:
+                self._program.send([self._fail(refusal)])
+                fails += 1
+                if fails == MOST_FAILS:
+                    raise Lost(REFUSED) from None
+                continue
+            # The records of a move have gone out already, with those of its question in ``_answer``.
+            self._write("DONE", 0, (self._sequence - before) % MODULUS)
+            self._program.send(self._answer)
+            if move is not None:
+                return
+        raise Lost(FLOOD)
+
+    def _read(self, line: bytes) -> Move | None:
+        """Answer a question and give None, or read a move; raises Refusal."""
+        if len(line) > LONGEST_COMMAND:
+            raise Refusal(LINE_TOO_LONG)
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Refusal(BAD_ENCODING) from None
+        check_text(text)
+        verb, *words = text.split()
+        verb = verb.upper()
+        if verb in self.commands:
+            self.commands[verb](words)
+            return None
+        if verb in FORBIDDEN:
+            raise Refusal(NOT_ALLOWED)
+        return self.read_move(verb, words)
+
+
+class Program:
+    """A program with threads for its input and output, so that it can be neither too slow nor too fast for us."""
+
+    def __init__(self, command: Sequence[str], log: IO[bytes] | None) -> None:
+        """Start it; raises OSError."""
+        import os
+        from queue import Queue, SimpleQueue
+        from subprocess import DEVNULL, PIPE, Popen
+        from threading import Thread
+
+        # Its own group: Ctrl-C in our terminal is not meant for it, and it can be ended with all it has started.
+        self._process = Popen(
+            list(command), stdin=PIPE, stdout=PIPE, stderr=log or DEVNULL, start_new_session=os.name == "posix"
+        )
+        self._incoming: Queue[bytes | None] = Queue(LINES_AHEAD)
+        self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
+        for work in (self._read, self._write):
+            Thread(target=work, daemon=True).start()
+
+    def send(self, lines: list[str]) -> None:
+        """Send lines; whether the program reads them shows when it should move."""
+        if lines:
+            self._outgoing.put(("\n".join(lines) + "\n").encode("utf-8"))
+
+    def next_line(self, seconds: float) -> bytes:
+        """Give the next line that is neither empty nor a comment; raises Lost."""
+        from queue import Empty
+        from time import monotonic
+
+        until = monotonic() + seconds
+        while True:
+            try:
+                line = self._incoming.get(timeout=max(0.0, until - monotonic()))
+            except Empty:
+                raise Lost(SILENT) from None
+            if line is None:
+                raise Lost(ENDED)
+            if len(line) >= LONGEST_LINE:
+                raise Lost(FLOOD)
+            line = line.strip(b" \t\r\n")
+            if line and not line.startswith(b"#"):
+                return line
+
+    def close(self) -> None:
+        """End the program, and what it has started."""
+        import os
+        import signal
+        from subprocess import TimeoutExpired
+
+        self._outgoing.put(None)
+        process = self._process
+        try:
+            process.wait(0.2)
+        except TimeoutExpired:
+            if os.name == "posix":
+                try:
+                    os.killpg(process.pid, signal.SIGKILL)
+                except (ProcessLookupError, PermissionError):
+                    process.kill()
+            else:
+                process.kill()
+            process.wait()
+
+    def _read(self) -> None:
+        stream = self._process.stdout
+        assert stream is not None
+        with stream:
+            while line := stream.readline(LONGEST_LINE):
+                self._incoming.put(line)
+        self._incoming.put(None)
+
+    def _write(self) -> None:
+        stream = self._process.stdin
+        assert stream is not None
+        try:
+            with stream:
+                while (data := self._outgoing.get()) is not None:
+                    stream.write(data)
+                    stream.flush()
+        except OSError:
+            return
