@@ -212,8 +212,7 @@ class Session(Client):
         game = find_game(words[0])
         if game is None:
             raise Refusal(NO_SUCH_GAME, words[0])
-        if self.running is not None and not self.running.over:
-            raise Refusal(MATCH_RUNS)
+        self._no_match_runs()
         wanted = seats[0] if seats else game.default_seats
         if not game.min_seats <= wanted <= game.max_seats:
             raise Refusal(BAD_SEATS, game.min_seats, game.max_seats)
@@ -293,10 +292,13 @@ class Session(Client):
         """Give the number of seats, before NEW the most that a game can have."""
         return MOST_SEATS if self._setup is None else len(self._setup.seats)
 
-    def _settable(self) -> Setup:
-        """Give what is being set up; the refusal that fits where nothing is."""
+    def _no_match_runs(self) -> None:
         if self.running is not None and not self.running.over:
             raise Refusal(MATCH_RUNS)
+
+    def _settable(self) -> Setup:
+        """Give what is being set up; the refusal that fits where nothing is."""
+        self._no_match_runs()
         if self.running is not None or self._setup is None:
             raise Refusal(NO_MATCH)
         return self._setup
@@ -362,8 +364,7 @@ class Session(Client):
         Raises Refusal and changes nothing: MATCH_RUNS while a match runs, SAVE_DAMAGED where the transcript does not
         fit the rules.
         """
-        if self.running is not None and not self.running.over:
-            raise Refusal(MATCH_RUNS)
+        self._no_match_runs()
         before = self._setup, self.running, self.seats, self._external, self._log
         self._answer, self._restoring = [], True
         try:
@@ -413,6 +414,7 @@ class Session(Client):
         from .transcript import Damaged, Newer, read_transcript
 
         path = self._save_path(words, file_name)
+        self._no_match_runs()
         try:
             transcript = read_transcript(path.read_bytes())
         except OSError:
