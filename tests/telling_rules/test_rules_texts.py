@@ -128,9 +128,7 @@ def test_headings(language: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_languages_tell_the_same_number_of_things(game: str) -> None:
     assert len(HEADINGS["en"]) == len(HEADINGS["de"])
-    sizes = {
-        language: [len(lines) for lines in sections_of(language, game).values()] for language in LANGUAGES
-    }
+    sizes = {language: [len(lines) for lines in sections_of(language, game).values()] for language in LANGUAGES}
     assert sizes["en"] == sizes["de"]
 
 
