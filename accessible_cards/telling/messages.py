@@ -41,15 +41,19 @@ Lists
     games.head: n                                       n games
     levels.head: n                                      n levels
     menu.head, menu.play, menu.resume, menu.watch, menu.rules, menu.settings, menu.quit, menu.item: number, text
-    settings.head, settings.language: text, settings.verbosity: text, settings.name: text, settings.back,
-    settings.saved, settings.which-language, settings.which-verbosity, settings.which-name, settings.cannot-save: text
+    menu.no-such: text, n                               no such number in a list of n
+    settings.head, settings.language: text, settings.verbosity: text, settings.name: text, settings.no-name,
+    settings.brief, settings.normal, settings.full, settings.back, settings.saved, settings.cannot-save,
+    settings.which-language, settings.which-verbosity, settings.which-name, language.en, language.de
 Usage and faults
     usage.game: text, games                             no such game
     usage.seat, usage.option, usage.players, usage.level, usage.language, usage.name, usage.first, usage.seed: text
     usage.option-value: text, game                      a number that the option does not take
-    usage.no-option: text, game, options                no such option of this game
+    usage.no-option: text, game                         no such option of this game
+    usage.no-seat: text, n                              no such seat; n play
+    usage.setting: name, text                           a setting of the environment or the file that cannot be used
     usage.no-human, usage.human-in-watch                nobody plays; somebody plays in watch
-    usage.help: command                                 where help is
+    usage.help: text                                    where help is
     usage.unknown-option, usage.unknown-command, usage.missing, usage.no-value, usage.extra: text
     usage.value: option, text                           a value that an option does not take
     fault.write, fault.read, fault.internal             one line on standard error
@@ -116,17 +120,24 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "menu.rules": _("read the rules"),
     "menu.settings": _("settings"),
     "menu.quit": _("quit"),
+    "menu.no-such": _("There is no {text} in this list. Say a number from 1 to {n}."),
     "menu.item": _("{number}: {text}"),
     "settings.head": _("Settings."),
     "settings.language": _("Language: {text}"),
     "settings.verbosity": _("How much is said: {text}"),
     "settings.name": _("Your name: {text}"),
+    "settings.no-name": _("none"),
+    "settings.brief": _("brief: as few words as possible"),
+    "settings.normal": _("normal: whole sentences"),
+    "settings.full": _("full: also what a beginner needs"),
+    "language.en": _("English"),
+    "language.de": _("Deutsch"),
     "settings.back": _("back to the main menu"),
     "settings.saved": _("The settings are saved."),
     "settings.which-language": _("Which language? "),
     "settings.which-verbosity": _("Brief, normal or full? "),
     "settings.which-name": _("Which name? "),
-    "settings.cannot-save": _("The settings cannot be saved: {text}."),
+    "settings.cannot-save": _("This cannot be kept; it lasts until the program ends."),
     "usage.game": _("There is no game {text}. The games are {games}."),
     "usage.seat": _("The seat {text} is not understood. Write a number, then human, bot or exec."),
     "usage.option": _("The option {text} is not understood. Write its name, then its number."),
@@ -137,10 +148,12 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "usage.first": _("{text} is no seat of this match that could begin."),
     "usage.seed": _("{text} is no seed. A seed is a whole number from 0 on."),
     "usage.option-value": _("The option {text} does not take that number in {game}."),
-    "usage.no-option": _("{game} has no option {text}. Its options are {options}."),
+    "usage.no-option": _("{game} has no option {text}. Say rules to hear its options."),
     "usage.no-human": _("All seats are bots. To listen to them, say watch."),
     "usage.human-in-watch": _("To watch, all seats are bots. To play, say play."),
-    "usage.help": _("For help type: {command} --help"),
+    "usage.help": _("For help type {text}"),
+    "usage.setting": _("{name} says {text}; that cannot be used."),
+    "usage.no-seat": n_("There is no seat {text}; {n} plays.", "There is no seat {text}; {n} play."),
     "usage.unknown-option": _("There is no option {text}."),
     "usage.unknown-command": _("There is no command {text}."),
     "usage.missing": _("{text} is missing."),

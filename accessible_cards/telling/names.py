@@ -11,7 +11,7 @@ from accessible_cards.telling.catalogue import Catalogue, p_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 FORMS = p_("card forms", "nom")
 
@@ -167,7 +167,7 @@ class Names:
         """Begin with the plain manner."""
         self.catalogue = catalogue
         self.forms = catalogue.word("card forms", "nom").split()
-        self.message_of = plain
+        self.message_of: Callable[[str], tuple[str, int | None]] = plain
         self._made: dict[tuple[str, int | None], CardName] = {}
 
     def card(self, code: str) -> CardName:

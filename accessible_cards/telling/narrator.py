@@ -14,7 +14,8 @@ from accessible_cards.telling.voice import Variants, Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import ClassVar
 
     from accessible_cards.protocol.records import Record
     from accessible_cards.telling.names import CardName
@@ -47,6 +48,12 @@ SCORES = Variants(
     _("{name} scores {points}: {reasons}. Total {total}."),
     _("You {points}: {reasons}, total {total}."),
     _("{name} {points}: {reasons}, total {total}."),
+)
+SCORES_ONE = Variants(
+    _("You score {reason}. Total {total}."),
+    _("{name} scores {reason}. Total {total}."),
+    _("You {reason}, total {total}."),
+    _("{name} {reason}, total {total}."),
 )
 SCORES_NOTHING = Variants(
     _("You score {points}. Total {total}."),
@@ -169,9 +176,10 @@ class Narrator:
 
     title = ""
     message_of: Callable[[str], tuple[str, int | None]] = staticmethod(names.plain)
-    item_reasons: dict[str, str] = {}
-    defaults: dict[str, int] = {}
-    options: dict[str, Message] = {}
+    item_reasons: ClassVar[dict[str, str]] = {}
+    defaults: ClassVar[dict[str, int]] = {}
+    options: ClassVar[dict[str, Message]] = {}
+    tells_last_card = False
 
     def __init__(self, voice: Voice) -> None:
         """Begin with an empty journal."""
@@ -181,6 +189,7 @@ class Narrator:
         self.last_text = ""
         self.journal: list[Entry] = []
         self.explained: set[str] = set()
+        self.warned: set[int] = set()
         self.reason: str = ""
 
     @property
@@ -190,12 +199,12 @@ class Narrator:
 
     @property
     def full(self) -> bool:
-        """Is everything to be said?"""
+        """True where everything is to be said."""
         return self.voice.verbosity == "full"
 
     @property
     def brief(self) -> bool:
-        """Is as little as possible to be said?"""
+        """True where as little as possible is to be said."""
         return self.voice.verbosity == "brief"
 
     # Telling events
@@ -231,7 +240,7 @@ class Narrator:
         self.journal.append(Entry(record.seat, short, None, move))
 
     def once(self, key: str) -> bool:
-        """Is this the first time that this is explained? In ``full`` everything is, in ``brief`` nothing."""
+        """Say whether to explain this: the first time; in ``full`` always, in ``brief`` never."""
         if self.brief:
             return False
         first = key not in self.explained
@@ -239,7 +248,7 @@ class Narrator:
         return first or self.full
 
     def visible(self, codes: Iterable[str]) -> bool:
-        """Are all these cards seen?"""
+        """Say whether all these cards are seen."""
         return not any(code.startswith("?") for code in codes)
 
     # The beginning of a match and of a deal
@@ -300,12 +309,14 @@ class Narrator:
         return self.voice.cards(codes)
 
     def say_one_left(self, record: Record) -> None:
-        """Say that another player holds a last card: the next may end the deal."""
-        hand = self.picture.hands.get(record.seat, [])
-        after = self.feed.peek()
-        ends = after is not None and after.code in ("ITEM", "SCOR")
-        if len(hand) == 1 and record.seat not in self.voice.me and not self.brief and not ends:
-            self.event(self.voice.line(ONE_LEFT, record.seat), "", record, move=False)
+        """Say once that another player holds a last card, where that may end the deal."""
+        for seat, hand in self.picture.hands.items():
+            if len(hand) != 1:
+                self.warned.discard(seat)
+            elif seat not in self.warned and seat not in self.voice.me and not self.brief:
+                self.warned.add(seat)
+                text = self.voice.line(ONE_LEFT, seat)
+                self.event(text, text.rstrip("."), record, move=False)
 
     # Moves of a game that is not known
 
@@ -351,6 +362,8 @@ class Narrator:
 
     def tell_turn(self, record: Record) -> None:
         """Say whose turn it is where that is news; in full also how many moves there are."""
+        if self.tells_last_card:
+            self.say_one_left(record)
         text = self.turn_line(record)
         if text:
             self.add(text, record, "turn")
@@ -376,6 +389,7 @@ class Narrator:
         items = [record for record in records if record.code == "ITEM"]
         points = {record.seat: record for record in records if record.code == "SCOR"}
         totals = {record.seat: record for record in records if record.code == "TOTL"}
+        self.warned.clear()
         self.event(self.end_line(items), self.voice.say(DEAL_OVER).rstrip("."), records[0], move=False)
         for seat, score in points.items():
             mine = [item for item in items if item.seat == seat]
@@ -395,6 +409,8 @@ class Narrator:
         points = score.number or 0
         if not reasons:
             return self.voice.line(SCORES_NOTHING, score.seat, points=points, total=total)
+        if len(reasons) == 1:
+            return self.voice.line(SCORES_ONE, score.seat, reason=reasons[0], total=total)
         return self.voice.line(SCORES, score.seat, points=points, reasons=", ".join(reasons), total=total)
 
     def item_reason(self, item: Record) -> str:
@@ -605,7 +621,7 @@ class Narrator:
         result = self.consequence(words, preview)
         return names.capital(result) + "." if result else ""
 
-    def moves(self, moves: Sequence[Record], previews: dict[int, Sequence[Record]]) -> list[str]:
+    def moves(self, moves: Sequence[Record], previews: Mapping[int, Sequence[Record]]) -> list[str]:
         """List moves, how many first, then one a line."""
         self.voice.names.message_of = self.message_of
         return [self.voice.say(MOVES, n=len(moves)), *(self.numbered(move, previews) for move in moves)]
@@ -623,7 +639,7 @@ class Narrator:
             self.voice.say(CARD_MOVES_HOW),
         ]
 
-    def numbered(self, move: Record, previews: dict[int, Sequence[Record]]) -> str:
+    def numbered(self, move: Record, previews: Mapping[int, Sequence[Record]]) -> str:
         """Give one line of the list of moves."""
         number = move.number or 0
         name = self.move_name(move.payload)

@@ -10,6 +10,7 @@ from accessible_cards.telling.voice import Variants
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import ClassVar
 
     from accessible_cards.protocol.records import Record
     from accessible_cards.telling.voice import Message
@@ -168,9 +169,10 @@ class Stich(Narrator):
     """Tells 12er Stich."""
 
     title = _("12er Stich")
-    item_reasons = {"OUT": _("{points} for going out"), "TRICKS": _("{points} in tricks")}
-    defaults = {"WINNER-SIGN": 0}
-    options: dict[str, Message] = {"WINNER-SIGN": WINNER_SIGN}
+    item_reasons: ClassVar[dict[str, str]] = {"OUT": _("{points} for going out"), "TRICKS": _("{points} in tricks")}
+    defaults: ClassVar[dict[str, int]] = {"WINNER-SIGN": 0}
+    options: ClassVar[dict[str, Message]] = {"WINNER-SIGN": WINNER_SIGN}
+    tells_last_card = True
 
     # Facts
 
@@ -185,7 +187,7 @@ class Stich(Narrator):
         return "12R" if self.picture.sign == "B" else "12B"
 
     def on_twelve(self) -> bool:
-        """Does a led twelve wait for its answer?"""
+        """Say whether a led twelve waits for its answer."""
         return bool(self.picture.table) and self.picture.table[0].cards == (self.adding,)
 
     # Events
@@ -216,7 +218,6 @@ class Stich(Narrator):
             short = self.voice.line(SHORT_PLAY, record.seat, card=name, sum=record.number)
             self.event(text, short, record)
             self.reason = self.voice.say(WHY_PLAY, sum_line=self.sum_line(card, record.number or 0))
-        self.say_one_left(record)
 
     def say_led_twelve(self, record: Record) -> None:
         """Say a led twelve, the first time with what takes it."""
@@ -257,12 +258,11 @@ class Stich(Narrator):
         """Say a draw, which is always forced, and the pass after it."""
         turn = self.feed.peek()
         known = self.visible(record.payload)
-        verbs = turn.payload if turn is not None and turn.code == "TURN" and turn.seat == record.seat else None
-        passed = None
-        if verbs is not None and (after := self.feed.peek(1)) is not None:
-            if after.code == "PASS" and after.seat == record.seat:
-                self.feed.take()
-                passed = self.feed.take()
+        verbs = turn.payload if turn is not None and (turn.code, turn.seat) == ("TURN", record.seat) else None
+        after, passed = self.feed.peek(1), None
+        if verbs is not None and after is not None and (after.code, after.seat) == ("PASS", record.seat):
+            self.feed.take()
+            passed = self.feed.take()
         short = self.voice.line(SHORT_PASSED if passed is not None else SHORT_DREW, record.seat)
         if not known:
             self.say_hidden_draw(record, short, passed)

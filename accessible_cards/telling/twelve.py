@@ -11,7 +11,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from typing import ClassVar
+
     from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.voice import Message
 
 PLAY = Variants(
     _("{card.cap}. Sum {sum}."),
@@ -104,12 +107,18 @@ class Twelve(Narrator):
 
     title = _("12, Jamaican Sniping")
     message_of = staticmethod(by_rank)
-    item_reasons = {
+    item_reasons: ClassVar[dict[str, str]] = {
         "TAKEN": _("{points} for cards taken"),
         "LEFT": _("{points} for cards left"),
     }
-    defaults = {"EXTRA-TURN": 0, "LAST-CARD": 1, "DECK44": 0, "DEALS": 0}
-    options = {"EXTRA-TURN": EXTRA_TURN, "LAST-CARD": LAST_CARD_DRAWS, "DECK44": NUMBERS, "DEALS": DEALS}
+    defaults: ClassVar[dict[str, int]] = {"EXTRA-TURN": 0, "LAST-CARD": 1, "DECK44": 0, "DEALS": 0}
+    options: ClassVar[dict[str, Message]] = {
+        "EXTRA-TURN": EXTRA_TURN,
+        "LAST-CARD": LAST_CARD_DRAWS,
+        "DECK44": NUMBERS,
+        "DEALS": DEALS,
+    }
+    tells_last_card = True
 
     # Events
 
@@ -136,11 +145,11 @@ class Twelve(Narrator):
         card = self.voice.cards(record.payload)
         if take is None:
             facts = {"card": card, "sum": record.number}
-            self.event(self.voice.line(PLAY, record.seat, **facts), self.voice.line(SHORT_PLAY, record.seat, **facts), record)
+            short = self.voice.line(SHORT_PLAY, record.seat, **facts)
+            self.event(self.voice.line(PLAY, record.seat, **facts), short, record)
             self.reason = self.why_play(record)
         else:
             self.say_capture(record, take)
-        self.say_one_left(record)
 
     def say_capture(self, record: Record, take: Record) -> None:
         """Say a card that takes the open pile: by a sum of 12, as a pair, or both."""
