@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import re
@@ -114,10 +115,8 @@ class Engine:
         self.records.close()
 
     def _close_input(self) -> None:
-        try:
+        with contextlib.suppress(OSError):
             self.commands.close()
-        except OSError:
-            pass
 
     def _check_end(self) -> None:
         raise NotImplementedError
@@ -169,7 +168,7 @@ class ThreadEngine(Engine):
         self.status: int | None = None
         self.thread = threading.Thread(target=self._run, args=(commands, records), daemon=True)
         self.thread.start()
-        super().__init__(open(to_engine, "wb"), open(from_engine, "rb"), timeout)
+        super().__init__(os.fdopen(to_engine, "wb"), os.fdopen(from_engine, "rb"), timeout)
 
     def _run(self, commands: int, records: int) -> None:
         with open(commands, "rb") as reading, open(records, "wb") as writing:
