@@ -1,0 +1,194 @@
+"""What the commands do."""
+
+from __future__ import annotations
+
+from accessible_cards.play.client import Client
+from accessible_cards.play.plan import Plan, PlanFault, handy_seed, read_option, read_seat, set_up
+from accessible_cards.protocol.session import Session
+
+from .console import Console
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from accessible_cards.play.conversation import Conversation
+
+    Given = Mapping[str, Any]
+
+FINISHED = 0
+INPUT_ENDED = 3
+USUAL_PACE = 1.0
+
+
+def play(given: Given) -> int:
+    """Play a match; give the exit status."""
+    return play_at(Console(given))
+
+
+def play_at(console: Console) -> int:
+    """Play a match at a console that is open already."""
+    game = chosen_game(console)
+    if game is None:
+        return INPUT_ENDED
+    plan = make_plan(console, game)
+    conversation = begin(console, plan)
+    if not conversation.humans:
+        raise PlanFault("usage.no-human")
+    from accessible_cards.play.loop import play
+
+    return play(conversation, console.screen)
+
+
+def watch(given: Given) -> int:
+    """Let bots play a match and tell it; give the exit status."""
+    return watch_at(Console(given))
+
+
+def watch_at(console: Console) -> int:
+    """Let bots play at a console that is open already."""
+    game = chosen_game(console)
+    if game is None:
+        return INPUT_ENDED
+    conversation = begin(console, make_plan(console, game, all_bots=True), "watch")
+    if conversation.humans:
+        raise PlanFault("usage.human-in-watch")
+    from time import sleep
+
+    from accessible_cards.play.loop import watch
+
+    seconds = pace(console)
+    return watch(conversation, console.screen, lambda: sleep(seconds))
+
+
+def games(given: Given) -> int:
+    """List the games."""
+    console = Console(given)
+    found = console.teller.games(Client(Session()).games())
+    console.screen.say([sentence.text for sentence in found])
+    return FINISHED
+
+
+def levels(given: Given) -> int:
+    """List the levels of bots."""
+    console = Console(given)
+    found = console.teller.levels(Client(Session()).levels())
+    console.screen.say([sentence.text for sentence in found])
+    return FINISHED
+
+
+def rules(given: Given) -> int:
+    """Tell the rules of a game."""
+    return rules_at(Console(given))
+
+
+def rules_at(console: Console) -> int:
+    """Tell the rules of a game at a console that is open already."""
+    from accessible_cards.play.texts import rules_text
+
+    game = chosen_game(console)
+    if game is None:
+        return INPUT_ENDED
+    text = rules_text(console.teller.language, game)
+    if not text:
+        raise PlanFault("fault.rules", game=game)
+    console.screen.say_pages(text)
+    return FINISHED
+
+
+def menu(given: Given) -> int:
+    """Offer the main menu; give the exit status."""
+    from .menus import main_menu
+
+    return main_menu(Console(given))
+
+
+# The parts
+
+
+def begin(console: Console, plan: Plan, welcome: str = "welcome") -> Conversation:
+    """Set a match up and say what is played; raises PlanFault before anything is said."""
+    client = Client(Session())
+    players, humans = set_up(plan, client)
+    teller = console.teller
+    first = teller.say(welcome, game=plan.game, n=players)
+    if console.is_script and "seed" not in console.given:
+        first += " " + teller.say("seed", seed=plan.seed)
+    console.screen.say([first])
+    from accessible_cards.play.conversation import Conversation
+    from accessible_cards.play.texts import rules_text
+
+    return Conversation(client, teller, humans, lambda game: rules_text(teller.language, game), makes_forced(console))
+
+
+def chosen_game(console: Console) -> str | None:
+    """Give the id of the game that was named, or chosen just now; None where the input ended before that."""
+    if "game" in console.given:
+        return find_game(console, console.given["game"])
+    from .menus import ask_game
+
+    return ask_game(console)
+
+
+def find_game(console: Console, text: str) -> str:
+    """Give the id of the game with this id or name; raises PlanFault."""
+    client = Client(Session())
+    wanted = text.strip()
+    if wanted.isalnum() and client.ask(f"NEW {wanted}").fail is None:
+        return wanted.upper()
+    # Names come last: to know all of them every game must be imported.
+    ids = [record.payload[0] for record in client.games()]
+    for game in ids:
+        if console.teller.game_name(game).casefold() == wanted.casefold():
+            return game
+    raise PlanFault("usage.game", text=text, games=[game.lower() for game in ids])
+
+
+def make_plan(console: Console, game: str, all_bots: bool = False) -> Plan:
+    """Make a plan of what was given and set."""
+    given, settings = console.given, console.settings
+
+    def number(key: str) -> int | None:
+        return given[key] if key in given else settings.number(key) if settings else None
+
+    def texts(key: str) -> list[str]:
+        return list(given[key]) if key in given else settings.texts(key) if settings else []
+
+    name = given["name"] if "name" in given else settings.text("name") if settings else None
+    seed = number("seed")
+    return Plan(
+        game,
+        number("players"),
+        dict(map(read_seat, texts("seat"))),
+        name or "",
+        list(map(read_option, texts("option"))),
+        handy_seed() if seed is None else seed,
+        number("first"),
+        all_bots,
+    )
+
+
+def makes_forced(console: Console) -> bool:
+    """Is a forced draw or pass made for the player?  Never in a script."""
+    if console.settings is None or "auto_pass" in console.given:
+        return False
+    return console.settings.flag("auto-pass") is not False
+
+
+def pace(console: Console) -> float:
+    """Give the pause after every line of a match that is watched, in seconds."""
+    if "pace" in console.given or console.settings is None:
+        return float(console.given.get("pace", 0))
+    seconds = console.settings.seconds("pace")
+    return USUAL_PACE if seconds is None else seconds
+
+
+BY_NAME: dict[str, Callable[[Given], int]] = {
+    "play": play,
+    "watch": watch,
+    "games": games,
+    "levels": levels,
+    "rules": rules,
+    "": menu,
+}

@@ -1,0 +1,100 @@
+"""The command line for click, made of the data in options.py."""
+
+from __future__ import annotations
+
+import click
+
+from .options import COMMANDS, NAME_OF_PROGRAM, NUMBER, PROGRAM, SECONDS, Command, Option
+from .reading import MOST_SECONDS, Wanted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+class Stop(Exception):
+    """--help or --version was given.  wanted: what is to be told."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        """Keep what is wanted."""
+        self.wanted = wanted
+        super().__init__(wanted.what)
+
+
+def read_with_click(arguments: Sequence[str]) -> Wanted:
+    """Read a command line; raises click.UsageError.
+
+    >>> read_with_click(["play", "--seed=7"]).given
+    {'seed': 7}
+    """
+    try:
+        wanted: Wanted = click_program().main(list(arguments), NAME_OF_PROGRAM, standalone_mode=False)
+        return wanted
+    except Stop as stop:
+        return stop.wanted
+
+
+def click_program() -> click.Group:
+    """Give the whole command line."""
+    commands = {name: click_command(command) for name, command in COMMANDS.items()}
+    return click.Group(
+        commands=commands,
+        params=[*map(click_option, PROGRAM.options), *stopping_options(PROGRAM, "version", "help")],
+        callback=click.pass_context(without_command),
+        invoke_without_command=True,
+        add_help_option=False,
+    )
+
+
+def without_command(context: click.Context, /, **given: Any) -> Wanted | None:
+    """Keep the options before the command; where there is none the program itself is wanted."""
+    context.obj = given_values(given)
+    return None if context.invoked_subcommand else Wanted(PROGRAM, context.obj)
+
+
+def click_command(command: Command) -> click.Command:
+    """Give one command."""
+
+    def found(context: click.Context, /, **given: Any) -> Wanted:
+        return Wanted(command, {**context.obj, **given_values(given)})
+
+    game: list[click.Parameter] = [click.Argument(["game"], required=False)] if command.game else []
+    options = [*map(click_option, command.options), *stopping_options(command, "help")]
+    return click.Command(command.name, params=game + options, callback=click.pass_context(found), add_help_option=False)
+
+
+def given_values(given: dict[str, Any]) -> dict[str, Any]:
+    """Give what was really given."""
+    return {key: value for key, value in given.items() if value is not None and value != ()}
+
+
+def click_option(option: Option) -> click.Parameter:
+    """Give one option."""
+    names = [f"--{option.name}", option.key]
+    if not option.takes:
+        return click.Option(names, flag_value=False, default=None, type=bool)
+    kind: click.ParamType[Any] = click.STRING
+    if isinstance(option.takes, tuple):
+        kind = click.Choice(option.takes, case_sensitive=False)
+    elif option.takes == NUMBER:
+        kind = click.INT
+    elif option.takes == SECONDS:
+        kind = click.FloatRange(0, MOST_SECONDS)
+    return click.Option(names, type=kind, multiple=option.many)
+
+
+def stopping_options(command: Command, *names: str) -> list[click.Parameter]:
+    """Give the options that stop the reading of the command line."""
+
+    def stop(name: str) -> Callable[[click.Context, click.Parameter, bool], None]:
+        def callback(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+            if value:
+                raise Stop(Wanted(command, {}, name))
+
+        return callback
+
+    return [
+        click.Option([f"--{name}"], is_flag=True, is_eager=True, expose_value=False, callback=stop(name))
+        for name in names
+    ]

@@ -1,0 +1,86 @@
+"""Faults: one line on standard error, and an exit status."""
+
+from __future__ import annotations
+
+import sys
+
+from accessible_cards.outlets.text import CannotWrite, ReaderGone, TextOutlet, abandon, script_stream
+from accessible_cards.play.plan import PlanFault
+from accessible_cards.telling.teller import Teller
+
+from .language import at_terminal, given_language
+from .signals import Stopped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import click
+
+FINISHED = 0
+FAULT = 1
+WRONG_USAGE = 2
+INTERRUPTED = 130
+STOPPED = 128
+
+
+def explain(error: BaseException, arguments: Sequence[str]) -> int:
+    """Say what has gone wrong, if anything has; give the exit status.
+
+    arguments: of the command line, for the language.
+    """
+    if isinstance(error, Stopped):
+        abandon(sys.stdout)
+        return STOPPED + error.number
+    if isinstance(error, ReaderGone):
+        abandon(sys.stdout)
+        return FINISHED
+    if isinstance(error, KeyboardInterrupt):
+        return interrupted()
+    language = given_language(arguments)
+    teller = Teller(language)
+    if isinstance(error, CannotWrite):
+        abandon(sys.stdout)
+        return tell_fault(teller.say("fault.write"), FAULT, language)
+    if isinstance(error, PlanFault):
+        return tell_fault(teller.say(error.key, **error.facts), WRONG_USAGE, language)
+    import click
+
+    if isinstance(error, click.Abort):
+        return interrupted()
+    if isinstance(error, click.UsageError):
+        return tell_fault(usage_fault(error, teller), WRONG_USAGE, language)
+    return tell_fault(teller.say("fault.internal"), FAULT, language)
+
+
+def usage_fault(error: click.UsageError, teller: Teller) -> str:
+    """Give the line that says what is wrong with the command line, then where help is."""
+    import click
+
+    if isinstance(error, click.NoSuchOption):
+        fault = teller.say("usage.unknown-option", text=error.option_name)
+    elif isinstance(error, click.BadOptionUsage):
+        fault = teller.say("usage.no-value", text=error.option_name)
+    else:
+        fault = " ".join(error.format_message().split())
+    path = error.ctx.command_path if error.ctx else "accessible-cards"
+    return f"{fault} {teller.say('usage.help', command=path)}"
+
+
+def tell_fault(text: str, status: int, language: str = "en") -> int:
+    """Write a line to standard error, if anybody can be told at all; give the status."""
+    try:
+        TextOutlet(sys.stderr if at_terminal() else script_stream(sys.stderr), language).line(text)
+    except (CannotWrite, ReaderGone):
+        abandon(sys.stderr)
+    return status
+
+
+def interrupted() -> int:
+    """Leave the line of the prompt; give the status after Ctrl-C."""
+    try:
+        if at_terminal():
+            TextOutlet(sys.stdout).write("\n")
+    except (CannotWrite, ReaderGone):
+        abandon(sys.stdout)
+    return INTERRUPTED

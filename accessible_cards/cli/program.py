@@ -1,0 +1,64 @@
+"""Running a command: the command line is read, the command is run, and whatever goes wrong becomes one line."""
+
+from __future__ import annotations
+
+import sys
+
+from .options import help_lines
+from .reading import Wanted, read_plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; give the exit status."""
+    try:
+        return carry_out(read(arguments), arguments)
+    except BaseException as error:
+        if sys.flags.dev_mode or isinstance(error, SystemExit | GeneratorExit):
+            raise
+        from .faults import explain
+
+        return explain(error, arguments)
+
+
+def read(arguments: Sequence[str]) -> Wanted:
+    """Find out what the command line wants; raises click.UsageError."""
+    wanted = read_plain(arguments)
+    if wanted is None:
+        from .commands import read_with_click
+
+        wanted = read_with_click(arguments)
+    return wanted
+
+
+def carry_out(wanted: Wanted, arguments: Sequence[str]) -> int:
+    """Do what the command line wants; give the exit status."""
+    if wanted.what == "help":
+        from .language import given_language
+
+        language = given_language(arguments)
+        return tell(help_lines(wanted.command, language), language)
+    if wanted.what == "version":
+        from accessible_cards import __version__
+
+        return tell([f"accessible-cards {__version__}"])
+    if wanted.command.name == "engine":
+        from .engine import engine
+
+        return engine()
+    from .actions import BY_NAME
+
+    return BY_NAME[wanted.command.name](wanted.given)
+
+
+def tell(lines: Sequence[str], language: str = "en") -> int:
+    """Write lines to standard output; give the exit status."""
+    from accessible_cards.outlets.text import TextOutlet, script_stream
+
+    from .language import at_terminal
+
+    TextOutlet(sys.stdout if at_terminal() else script_stream(sys.stdout), language).lines(lines)
+    return 0

@@ -1,0 +1,92 @@
+"""Reading the command line.
+
+click reads it.  But to import click takes three times as long as Python takes to start, and a player waits for the
+first sentence; so a command line in its plain form (a command, a game, options spelt out, each value a word of its own)
+is read here, and whatever is not plain, above all every mistake, is left to click.
+"""
+
+from __future__ import annotations
+
+from .options import COMMANDS, NUMBER, PROGRAM, SECONDS, Command, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+class Wanted:
+    """What the command line wants.
+
+    command: PROGRAM where none was named.  given: the values by key; ``game`` too.  what: ``run``, ``help`` or
+    ``version``.
+    """
+
+    __slots__ = ("command", "given", "what")
+
+    def __init__(self, command: Command, given: dict[str, Any], what: str = "run") -> None:
+        """Keep it all."""
+        self.command = command
+        self.given = given
+        self.what = what
+
+
+def read_plain(arguments: Sequence[str]) -> Wanted | None:
+    """Read a command line in its plain form; None where it is not plain.
+
+    >>> wanted = read_plain(["play", "twelve", "--seed", "7", "--no-auto-pass"])
+    >>> wanted.command.name, wanted.given
+    ('play', {'game': 'twelve', 'seed': 7, 'auto_pass': False})
+    >>> read_plain(["play", "--seed=7"]), read_plain(["play", "--seed", "x"])
+    (None, None)
+    """
+    words = list(arguments)
+    command = COMMANDS.get(words[0]) if words else PROGRAM
+    if words == ["--help"]:
+        return Wanted(PROGRAM, {}, "help")
+    if command is None:
+        return None
+    if words[1:] == ["--help"]:
+        return Wanted(command, {}, "help")
+    given: dict[str, Any] = {}
+    by_name = {f"--{option.name}": option for option in command.options}
+    del words[:1]
+    while words:
+        word = words.pop(0)
+        option = by_name.get(word)
+        if option is None:
+            if word.startswith("-") or not word or "game" in given or not command.game:
+                return None
+            given["game"] = word
+        elif not take(option, words, given):
+            return None
+    return Wanted(command, given)
+
+
+def take(option: Option, words: list[str], given: dict[str, Any]) -> bool:
+    """Take the value of an option from the words that follow; False where there is none or it is not plain."""
+    if not option.takes:
+        given[option.key] = False
+        return True
+    if not words or words[0].startswith("-"):
+        return False
+    value = plain_value(option, words.pop(0))
+    if value is None:
+        return False
+    given[option.key] = (*given.get(option.key, ()), value) if option.many else value
+    return True
+
+
+def plain_value(option: Option, word: str) -> Any:
+    """Give the value that a word means for an option, or None where click must look at it."""
+    if isinstance(option.takes, tuple):
+        return word if word in option.takes else None
+    if option.takes not in (NUMBER, SECONDS):
+        return word
+    if not (word.isascii() and word.isdigit() and len(word) < 20):
+        return None
+    number = int(word)
+    return number if option.takes == NUMBER else float(number) if number <= MOST_SECONDS else None
+
+
+MOST_SECONDS = 3600

@@ -1,0 +1,1 @@
+"""Where sentences go.  Knows text and nothing of cards, records or games."""

@@ -1,0 +1,84 @@
+"""A client of the line protocol: command lines go to the session, records come back."""
+
+from __future__ import annotations
+
+from accessible_cards.protocol.records import Record, join_records, read_record
+
+from .moves import Move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from accessible_cards.protocol.session import Session
+
+
+class Reply:
+    """What answered a command: its records without DONE, or the FAIL."""
+
+    __slots__ = ("fail", "records")
+
+    def __init__(self, records: list[Record]) -> None:
+        """Take every record of the answer, DONE or FAIL last."""
+        end = records.pop() if records else None
+        self.records = records
+        self.fail = end if end is not None and end.code == "FAIL" else None
+
+
+class Client:
+    """Talks to a session.
+
+    names: what the players of the seats are called; the protocol carries less of a name than may be said, so the
+    records of SEAT are given on with these.
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Take a session of one's own."""
+        self.session = session
+        self.names: dict[int, str] = {}
+
+    def ask(self, command: str) -> Reply:
+        """Send a command, give the reply."""
+        return Reply(self.read(self.session.execute(command)))
+
+    def read(self, lines: Iterable[str]) -> list[Record]:
+        """Read the lines of an answer; lists that go on are put together."""
+        records = join_records(map(read_record, lines))
+        for record in records:
+            if record.code == "SEAT" and record.seat in self.names:
+                record.payload = (record.payload[0], *self.names[record.seat].split(" "))
+        return records
+
+    def moves(self) -> list[Record]:
+        """Give the MOVE records of the legal moves."""
+        return self.ask("MOVES").records
+
+    def legal(self) -> list[Move]:
+        """Give the legal moves."""
+        return [Move(record.number or 0, record.payload) for record in self.moves()]
+
+    def preview(self, number: int) -> list[Record]:
+        """Give the records that a legal move would bring for certain."""
+        return self.read(self.session.preview(number))
+
+    def hand(self, seat: int) -> list[str]:
+        """Give the cards that are seen in a hand."""
+        return cards(self.ask(f"HAND {seat}").records)
+
+    def table(self) -> list[str]:
+        """Give the cards that lie open."""
+        return cards(self.ask("TABLE").records)
+
+    def games(self) -> list[Record]:
+        """Give a LIST record for each game."""
+        return self.ask("GAMES").records
+
+    def levels(self) -> list[Record]:
+        """Give a LEVL record for each level of bots."""
+        return self.ask("LEVELS").records
+
+
+def cards(records: Iterable[Record]) -> list[str]:
+    """Give the cards in HAND, TABL and PILE records, without hidden ones."""
+    listed = (record.payload for record in records if record.code in ("HAND", "TABL", "PILE"))
+    return [card for payload in listed for card in payload if "?" not in card]

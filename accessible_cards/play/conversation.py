@@ -1,0 +1,341 @@
+"""A match and the talk about it: a line of the player's goes in, one answer comes out.  No input, no output."""
+
+from __future__ import annotations
+
+from accessible_cards.telling.sentence import Sentence
+
+from .lines import TOO_LONG
+from .review import Review
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.teller import Teller
+    from accessible_cards.telling.vocabulary import Vocabulary
+
+    from .client import Client, Reply
+    from .lines import Line
+    from .moves import Move
+    from .reading import NotRead, Which
+
+MANY_MOVES = 9
+WITHOUT_CHOICE = frozenset(("DRAW", "PASS"))
+VERBOSITIES = ("brief", "normal", "full")
+# What the teller answers from all that it has told.
+QUESTIONS = frozenset(("hand", "table", "sum", "scores", "turn", "last", "new", "why", "count"))
+NEWS = "news"
+ANSWER = "answer"
+REFUSAL = "refusal"
+
+
+class Answer:
+    """What is said to one line.
+
+    kind: NEWS of the match, an ANSWER to a question, or a REFUSAL; the last two changed nothing.
+    again: says only what was said before, so that it is not kept for review.  left: the player leaves the match.
+    """
+
+    __slots__ = ("again", "kind", "left", "sentences")
+
+    def __init__(self, kind: str, sentences: Sequence[Sentence], again: bool = False, left: bool = False) -> None:
+        """Keep it."""
+        self.kind = kind
+        self.sentences = list(sentences)
+        self.again = again
+        self.left = left
+
+
+class Conversation:
+    """One match with the people at one keyboard.
+
+    client: a match is set up in it.  teller: says it.  humans: the seats of people.  rules: gives the rules text of a
+    game, by its id.  make_forced: draws and passes where nothing else can be done.
+
+    over: has the match ended?
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        teller: Teller,
+        humans: frozenset[int],
+        rules: Callable[[str], list[str]] = lambda game: [],
+        make_forced: bool = False,
+    ) -> None:
+        """Keep it all; begin() starts the match."""
+        self.client = client
+        self.teller = teller
+        self.humans = humans
+        self.me = humans if len(humans) == 1 else frozenset[int]()
+        self.rules_text = rules
+        self.make_forced = make_forced
+        self.review = Review()
+        self.game = ""
+        self.over = False
+        self.turn: Record | None = None
+        self.asked: Sequence[Move] = ()
+        self.chosen = False
+        self.forced_told = False
+        self.vocabulary_read: Vocabulary | None = None
+        self.by_name: dict[str, Callable[[list[str]], Answer]] = {
+            "move": self.move_number,
+            "moves": self.moves,
+            "repeat": self.repeat,
+            "back": self.back,
+            "forward": self.forward,
+            "hint": self.hint,
+            "undo": self.undo,
+            "rules": self.rules,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words that the player may use; not read before the first line needs them."""
+        if self.vocabulary_read is None:
+            from accessible_cards.telling.vocabulary import Vocabulary
+
+            self.vocabulary_read = Vocabulary(self.teller.language)
+        return self.vocabulary_read
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked, or the lowest seat of a human."""
+        return self.turn.seat if self.turn is not None else min(self.humans, default=0)
+
+    def begin(self) -> Answer:
+        """Start the match; give what happened up to the first decision of a human."""
+        return self.kept(Answer(NEWS, self.follow(self.client.ask("START"))))
+
+    def answer(self, line: Line) -> Answer:
+        """Answer a line, whatever it is.  Only a move that is accepted, and undo, change the match."""
+        return self.kept(self.find_answer(line))
+
+    def kept(self, answer: Answer) -> Answer:
+        """Keep an answer for review."""
+        if not answer.again:
+            self.review.add([sentence.text for sentence in answer.sentences])
+        return answer
+
+    def find_answer(self, line: Line) -> Answer:
+        """Find out what a line wants: a command, else a move."""
+        if line.fault:
+            return self.refused("read.long" if line.fault == TOO_LONG else "read.bytes")
+        if not line.text.strip():
+            return self.question("turn")
+        from .reading import protocol_command
+
+        found = None if protocol_command(line.text) else self.vocabulary.command(self.vocabulary.words(line.text))
+        if found is not None:
+            return self.command(*found)
+        asked, self.asked = self.asked, ()
+        return self.move(line.text, asked)
+
+    def command(self, name: str, rest: list[str]) -> Answer:
+        """Carry out a command of the player's."""
+        if rest and name not in ("move", "moves", "repeat"):
+            return self.refused("read.nothing-after", text=name)
+        if name in QUESTIONS:
+            return self.question(name)
+        if name in VERBOSITIES:
+            return self.set_verbosity(name)
+        if name not in self.by_name:
+            return self.refused("later", text=name)
+        return self.by_name[name](rest)
+
+    # Moves
+
+    def move_number(self, rest: list[str]) -> Answer:
+        """Play a move by its number in the list."""
+        number = self.vocabulary.number(rest[0]) if len(rest) == 1 else None
+        if number is None:
+            return self.refused("read.number", text=shown(" ".join(rest)), n=len(self.client.moves()))
+        return self.play(f"MOVE {number}")
+
+    def move(self, text: str, asked: Sequence[Move]) -> Answer:
+        """Play the move that a line means, or say why not."""
+        from .reading import Play, Situation, Which, read_move
+
+        client = self.client
+        situation = Situation(
+            self.game, client.legal(), client.hand(self.seat), client.table(), self.teller.card, asked
+        )
+        found = read_move(text, self.vocabulary, situation)
+        if isinstance(found, Play):
+            return self.play(found.command)
+        return self.ask_which(found, text) if isinstance(found, Which) else self.not_read(found, len(situation.moves))
+
+    def play(self, command: str) -> Answer:
+        """Send a move; tell what it brings, or why it is refused."""
+        reply = self.client.ask(command)
+        if reply.fail is not None:
+            return self.fail(reply.fail, command)
+        return Answer(NEWS, self.follow(reply))
+
+    def fail(self, fail: Record, command: str) -> Answer:
+        """Tell why the session refuses a command."""
+        moves = [] if self.over else self.client.moves()
+        if command.startswith("MOVE "):
+            return self.refused("read.number", text=command.removeprefix("MOVE "), n=len(moves))
+        return Answer(REFUSAL, [self.teller.refuse(fail, command, moves)])
+
+    def ask_which(self, found: Which, text: str) -> Answer:
+        """Ask which of several moves is meant, and remember them for the next line."""
+        self.asked = found.moves
+        choices = self.teller.choices([move.command for move in found.moves])
+        return self.refused("read.which", text=shown(text), choices=choices)
+
+    def not_read(self, found: NotRead, moves: int) -> Answer:
+        """Say why a line is no move."""
+        return self.refused(found.key, text=shown(found.text), n=moves)
+
+    def follow(self, reply: Reply) -> list[Sentence]:
+        """Tell what happened; draw and pass for a player who can do nothing else."""
+        return self.make_moves_without_choice(self.tell(reply.records))
+
+    def make_moves_without_choice(self, sentences: list[Sentence]) -> list[Sentence]:
+        """Add to what was told what comes of drawing and passing where nothing else can be done."""
+        while self.make_forced and self.is_forced():
+            sentences = [sentence for sentence in sentences if sentence.kind != "turn" or sentence.seat != self.seat]
+            if not self.forced_told:
+                self.forced_told = True
+                sentences.append(Sentence(self.teller.say("forced"), kind="notice"))
+            assert self.turn is not None
+            sentences += self.tell(self.client.ask(self.turn.payload[0]).records)
+        return sentences
+
+    def tell(self, records: list[Record]) -> list[Sentence]:
+        """Take notice of records and make sentences of them."""
+        for record in records:
+            if record.code == "GAME":
+                self.game = record.payload[0]
+            elif record.code == "TURN":
+                self.turn = record if record.seat in self.humans else None
+                self.chosen = self.chosen or not WITHOUT_CHOICE.issuperset(record.payload)
+            elif record.code == "OVER":
+                self.over, self.turn = True, None
+        return self.teller.tell(records, self.me)
+
+    def is_forced(self) -> bool:
+        """Say whether the only move is a draw or a pass.
+
+        Not in a game where there never was anything else: there the draw is what one plays for.
+        """
+        turn = self.turn
+        return turn is not None and turn.number == 1 and self.chosen and WITHOUT_CHOICE.issuperset(turn.payload)
+
+    # Questions
+
+    def question(self, name: str) -> Answer:
+        """Answer a question from what was told."""
+        return Answer(ANSWER, self.teller.answer(name, seat=self.seat))
+
+    def moves(self, rest: list[str]) -> Answer:
+        """List the legal moves; of more than nine only the cards, unless some are asked for."""
+        records = self.client.moves()
+        numbers: list[int] | None = None
+        if rest:
+            cards = self.cards_named(rest, records)
+            numbers = [record.number or 0 for record in records if cards.intersection(record.payload[1:2])]
+            if not numbers:
+                return self.refused("read.no-card" if cards else "read.card", text=shown(" ".join(rest)))
+        elif len(records) > MANY_MOVES:
+            return Answer(ANSWER, self.teller.move_cards(records))
+        wanted = [record.number or 0 for record in records if numbers is None or record.number in numbers]
+        previews = {number: self.client.preview(number) for number in wanted}
+        return Answer(ANSWER, self.teller.moves(records, previews, numbers))
+
+    def cards_named(self, words: list[str], records: Sequence[Record]) -> frozenset[str]:
+        """Give the cards of the pack that words may name, as far as they name one."""
+        numbered = any(word[:2].isdecimal() for record in records for word in record.payload[1:])
+        readings = self.vocabulary.cards(words, self.game, numbered)
+        return frozenset[str]().union(*(reading[0] for reading in readings if len(reading) == 1))
+
+    def hint(self, rest: list[str]) -> Answer:
+        """Say what a good player would do, and why."""
+        reply = self.client.ask("HINT")
+        if reply.fail is not None:
+            return self.fail(reply.fail, "HINT")
+        hint = reply.records[0]
+        return Answer(ANSWER, self.teller.hint(hint, self.client.preview(hint.number or 1)))
+
+    def rules(self, rest: list[str]) -> Answer:
+        """Give the rules text of the game."""
+        lines = self.rules_text(self.game)
+        return self.said(lines) if lines else self.refused("fault.rules", game=self.game)
+
+    def help(self, rest: list[str]) -> Answer:
+        """Give the commands."""
+        return self.said(self.teller.lines("help"))
+
+    def set_verbosity(self, name: str) -> Answer:
+        """Say less or more from now on."""
+        self.teller.verbosity = name
+        return self.said([self.teller.say(f"verbosity.{name}")])
+
+    # Review
+
+    def repeat(self, rest: list[str]) -> Answer:
+        """Say the last answer, or the last lines, again."""
+        count = self.vocabulary.number(rest[0]) if len(rest) == 1 else None
+        if rest and not count:
+            return self.refused("read.unknown", text=" ".join(rest))
+        return self.said_again(self.review.repeat(count), "review.none")
+
+    def back(self, rest: list[str]) -> Answer:
+        """Say the line before."""
+        return self.said_again([self.review.back()], "review.first")
+
+    def forward(self, rest: list[str]) -> Answer:
+        """Say the line after."""
+        return self.said_again([self.review.forward()], "review.last")
+
+    def said_again(self, lines: Sequence[str], nothing: str) -> Answer:
+        """Answer with lines of the review, or with the message that there is nothing."""
+        answer = self.said([line for line in lines if line] or [self.teller.say(nothing)])
+        answer.again = True
+        return answer
+
+    # Taking back, leaving
+
+    def undo(self, rest: list[str]) -> Answer:
+        """Take back the last move that was a choice, and all that followed."""
+        sentences: list[Sentence] = []
+        while True:
+            reply = self.client.ask("UNDO")
+            if reply.fail is not None:
+                break
+            sentences += self.tell(reply.records)
+            if not (self.make_forced and self.is_forced()):
+                break
+        if reply.fail is not None and not sentences:
+            return self.fail(reply.fail, "UNDO")
+        return Answer(NEWS, self.make_moves_without_choice(sentences))
+
+    def quit(self, rest: list[str]) -> Answer:
+        """Leave the match."""
+        answer = self.said([self.teller.say("quit")])
+        answer.left = True
+        return answer
+
+    # Making answers
+
+    def said(self, lines: Sequence[str]) -> Answer:
+        """Make an answer of lines."""
+        return Answer(ANSWER, [Sentence(line, kind="answer") for line in lines])
+
+    def refused(self, key: str, **facts: object) -> Answer:
+        """Make a refusal of a message of the program."""
+        return Answer(REFUSAL, [Sentence(self.teller.say(key, **facts), kind="refusal")])
+
+
+def shown(text: str) -> str:
+    """Give what a player typed so that it can be said back: one line, not too long.
+
+    >>> shown("x" * 50)
+    'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'
+    """
+    return " ".join(text.split())[:40]

@@ -1,0 +1,52 @@
+"""Playing and watching: the loop between a player's lines and the answers."""
+
+from __future__ import annotations
+
+from .conversation import ANSWER, REFUSAL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .conversation import Answer, Conversation
+    from .screen import Screen
+
+FINISHED = 0
+INPUT_ENDED = 3
+
+
+def play(conversation: Conversation, screen: Screen) -> int:
+    """Play a match to its end, or until the player leaves; give the exit status.
+
+    The match is set up.  Raises KeyboardInterrupt on Ctrl-C, and what the outlet raises.
+    """
+    show(conversation.begin(), screen)
+    while not conversation.over:
+        line = screen.read(conversation.teller.prompt() if screen.interactive else "")
+        if line is None:
+            screen.say([conversation.teller.say("script.ended")])
+            return INPUT_ENDED
+        answer = conversation.answer(line)
+        show(answer, screen, line.number)
+        if answer.left:
+            return FINISHED
+    return FINISHED
+
+
+def show(answer: Answer, screen: Screen, number: int = 0) -> None:
+    """Put an answer before the player; in a script a refusal says the number of the line."""
+    texts = [sentence.text for sentence in answer.sentences]
+    if answer.kind == REFUSAL and not screen.interactive:
+        texts = [screen.teller.say("script.line", line=number, text=text) for text in texts]
+    if answer.kind == ANSWER:
+        screen.say_pages(texts)
+    else:
+        screen.say(texts)
+
+
+def watch(conversation: Conversation, screen: Screen, pause: Callable[[], None]) -> int:
+    """Tell a whole match of bots, a pause after every line; give the exit status."""
+    for sentence in conversation.begin().sentences:
+        screen.say([sentence.text])
+        pause()
+    return FINISHED

@@ -1,0 +1,197 @@
+"""Settings of a person: from the environment, else from a TOML file in the user's configuration folder.
+
+Only a person at a terminal has settings; for a script there are none, so that it does the same everywhere.
+"""
+
+from __future__ import annotations
+
+from .plan import PlanFault
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+PREFIX = "ACCESSIBLE_CARDS_"
+PROGRAM = "accessible-cards"
+FILE = "settings.toml"
+TRUE = frozenset(("1", "true", "yes", "on"))
+FALSE = frozenset(("0", "false", "no", "off"))
+
+
+class SettingFault(PlanFault):
+    """A setting that says nothing usable."""
+
+    def __init__(self, source: str, value: object) -> None:
+        """Take where it stands and what stands there."""
+        super().__init__("usage.setting", name=source, text=str(value))
+
+
+class Settings:
+    """Settings by key, as ``lang`` or ``auto-pass``; what is set nowhere is None.
+
+    environment: as os.environ.  file: the values of the file.  path: the file, where there is a place for one.
+    unreadable: is there a file that could not be read?
+
+    Values of the wrong kind raise SettingFault.
+
+    >>> settings = Settings({"ACCESSIBLE_CARDS_PLAYERS": "3"}, {"players": 4, "name": "Anna"})
+    >>> settings.number("players"), settings.text("name"), settings.flag("auto-pass")
+    (3, 'Anna', None)
+    """
+
+    def __init__(
+        self,
+        environment: Mapping[str, str] | None = None,
+        file: Mapping[str, object] | None = None,
+        path: Path | None = None,
+        unreadable: bool = False,
+    ) -> None:
+        """Keep it all."""
+        self.environment = environment or {}
+        self.file = file or {}
+        self.path = path
+        self.unreadable = unreadable
+
+    def find(self, key: str) -> tuple[str, object]:
+        """Give where a setting stands and its value; "" and None where it stands nowhere."""
+        name = PREFIX + key.upper().replace("-", "_")
+        if name in self.environment:
+            return name, self.environment[name]
+        return (f"{FILE}: {key}", self.file[key]) if key in self.file else ("", None)
+
+    def text(self, key: str, allowed: tuple[str, ...] = ()) -> str | None:
+        """Give a text, one of those allowed where there are any."""
+        source, value = self.find(key)
+        if value is None:
+            return None
+        if not isinstance(value, str) or (allowed and value.lower() not in allowed):
+            raise SettingFault(source, value)
+        return value.lower() if allowed else value
+
+    def number(self, key: str) -> int | None:
+        """Give a whole number of at least 0."""
+        source, value = self.find(key)
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 20:
+            return int(value)
+        if value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 0):
+            return value
+        raise SettingFault(source, value)
+
+    def seconds(self, key: str) -> float | None:
+        """Give a time of at least 0."""
+        source, value = self.find(key)
+        if value is None:
+            return None
+        try:
+            seconds = float(str(value))
+        except ValueError:
+            raise SettingFault(source, value) from None
+        if not 0 <= seconds <= 3600:
+            raise SettingFault(source, value)
+        return seconds
+
+    def flag(self, key: str) -> bool | None:
+        """Give yes or no."""
+        source, value = self.find(key)
+        if value is None or isinstance(value, bool):
+            return value
+        word = str(value).lower()
+        if word not in TRUE | FALSE:
+            raise SettingFault(source, value)
+        return word in TRUE
+
+    def texts(self, key: str) -> list[str]:
+        """Give a list of texts; in the environment they are divided by commas."""
+        source, value = self.find(key)
+        if value is None:
+            return []
+        if isinstance(value, str):
+            return [part.strip() for part in value.split(",") if part.strip()]
+        if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
+            raise SettingFault(source, value)
+        return value
+
+    def save(self, key: str, value: str) -> None:
+        """Write a text into the file and keep it; every other line of the file stays.  Raises OSError."""
+        if self.path is None:
+            raise OSError
+        self.file = {**self.file, key: value}
+        old = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text("\n".join(changed(old, key, value)) + "\n", encoding="utf-8")
+
+
+def changed(lines: list[str], key: str, value: str) -> list[str]:
+    r"""Give the lines of a TOML file with a key set to a text; keys stand above the first table.
+
+    >>> changed(["# mine", "name = 'Anna'", "[other]"], "name", 'Bo "B"')
+    ['# mine', 'name = "Bo \\"B\\""', '[other]']
+    """
+    line = f'{key} = "' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    end = next((place for place, one in enumerate(lines) if one.lstrip().startswith("[")), len(lines))
+    for place in range(end):
+        if lines[place].partition("=")[0].strip() == key:
+            return [*lines[:place], line, *lines[place + 1 :]]
+    return [*lines[:end], line, *lines[end:]]
+
+
+def read_settings(environment: Mapping[str, str]) -> Settings:
+    """Read a person's settings; a file that cannot be read counts as none and is noted."""
+    path = settings_path()
+    if path is None or not is_there(path):
+        return Settings(environment, {}, path)
+    import tomllib
+
+    try:
+        return Settings(environment, tomllib.loads(path.read_text(encoding="utf-8-sig")), path)
+    except (OSError, ValueError):
+        return Settings(environment, {}, path, unreadable=True)
+
+
+def settings_path() -> Path | None:
+    """Give the place of the settings file, or None where the system has none for this user."""
+    import platformdirs
+
+    try:
+        return platformdirs.user_config_path(PROGRAM, appauthor=False) / FILE
+    except (OSError, RuntimeError, KeyError):
+        return None
+
+
+def is_there(path: Path) -> bool:
+    """Say whether there is such a file, as far as one may look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def language(settings: Settings, languages: tuple[str, ...]) -> str:
+    """Give the language of a person at a terminal: as set, else the system's, else English."""
+    chosen = settings.text("lang", languages)
+    if chosen is not None:
+        return chosen
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for spoken in settings.environment.get(name, "").split(":"):
+            code = spoken.partition(".")[0].partition("_")[0].partition("-")[0].lower()
+            if code in languages:
+                return code
+            if code in ("c", "posix"):
+                return "en"
+    return system_language(languages)
+
+
+def system_language(languages: tuple[str, ...]) -> str:
+    """Give the language in which the system shows itself, where Python can find out, else English."""
+    import locale
+    import sys
+
+    if sys.platform == "win32":
+        import ctypes
+
+        name = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    else:
+        name = locale.getlocale()[0] or ""
+    code = name[:2].lower()
+    return code if code in languages else "en"
