@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 DEAL = _("Deal {deal}. {players}, {cards} each.")
 NEXT_DEAL = _("Deal {deal}, {cards} each.")
 TARGET = _("Target {target}.")
-OPTION = _("{option} {n}.")
 SEED = _("The number of this match is {seed}.")
 LEVEL = _("{name} is a bot of the level {level}.")
 HAND_DEALT = Variants(_("Your cards: {cards}."), _("Cards of {name}: {cards}."))
@@ -50,10 +49,10 @@ SCORES = Variants(
     _("{name} {points}: {reasons}, total {total}."),
 )
 SCORES_ONE = Variants(
-    _("You score {reason}. Total {total}."),
-    _("{name} scores {reason}. Total {total}."),
-    _("You {reason}, total {total}."),
-    _("{name} {reason}, total {total}."),
+    _("You score {reasons}. Total {total}."),
+    _("{name} scores {reasons}. Total {total}."),
+    _("You {reasons}, total {total}."),
+    _("{name} {reasons}, total {total}."),
 )
 SCORES_NOTHING = Variants(
     _("You score {points}. Total {total}."),
@@ -408,10 +407,11 @@ class Narrator:
         reasons = [reason for item in items if (reason := self.item_reason(item))]
         points = score.number or 0
         if not reasons:
-            return self.voice.line(SCORES_NOTHING, score.seat, points=points, total=total)
-        if len(reasons) == 1:
-            return self.voice.line(SCORES_ONE, score.seat, reason=reasons[0], total=total)
-        return self.voice.line(SCORES, score.seat, points=points, reasons=", ".join(reasons), total=total)
+            variants = SCORES_NOTHING
+        else:
+            variants = SCORES if len(reasons) > 1 else SCORES_ONE
+        facts = {"points": points, "score": self.voice.points(points), "reasons": ", ".join(reasons), "total": total}
+        return self.voice.line(variants, score.seat, **facts)
 
     def item_reason(self, item: Record) -> str:
         """Give the reason of one part of a score, or nothing for a part of no points."""
@@ -687,7 +687,7 @@ class Narrator:
         return sum(card in cards for card in hand)
 
     def refusal(self, fail: Record, command: Sequence[str], moves: Sequence[Record]) -> list[str] | None:
-        """Give the sentences of a refusal by a rule of this game: reason, fact, way out; None where the common ones do."""
+        """Give the sentences of a refusal by a rule of this game: reason, fact, way out; else None."""
         return None
 
 

@@ -10,7 +10,6 @@ from accessible_cards.telling.voice import Variants
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
     from typing import ClassVar
 
     from accessible_cards.protocol.records import Record

@@ -74,7 +74,8 @@ class Words:
         self.suits: dict[str, str] = folded(module.SUITS)
         self.verbs: dict[str, str] = folded(module.VERBS)
         self.numbers: dict[str, int] = folded(module.NUMBERS)
-        self.commands: dict[str, str] = folded({phrase: name for name, phrases in module.COMMANDS.items() for phrase in phrases})
+        phrases = {phrase: name for name, phrases in module.COMMANDS.items() for phrase in phrases}
+        self.commands: dict[str, str] = folded(phrases)
         self.fillers = frozenset(folded(dict.fromkeys(module.FILLERS, "")))
         self.binders = frozenset(module.BINDERS)
         self.to = frozenset(module.TO)

@@ -42,7 +42,6 @@ class Variants:
 
 
 YOU = p_("player", "you")
-NOBODY = p_("player", "nobody")
 PLAYER = _("Player {n}")
 AND = _("{names} and {name}")
 OR = _("{choices} or {choice}")
