@@ -68,7 +68,7 @@ def card(text: str, value: int, rank: str, suit: str, order: int, back: str = "?
         found = _cards[key] = Card.__new__(Card)
         found.text, found.value, found.rank, found.suit, found.order = key[:5]
         # A back sorts before every card, blue before red, whatever it hides.
-        found.back = found if back == text else card(back, 0, "", back[2:], -1 - (back[-1] == "B"), back)
+        found.back = found if back == text else card(back, 0, "", back[2:].strip("?"), -1 - (back[-1] == "B"), back)
     return found
 
 
