@@ -85,7 +85,7 @@ class HighestState(State):
         seat, hand = self.turn, self.hands[self.turn]
         if move not in hand:
             raise refused(self, move)
-        card: Card = move  # type: ignore[assignment]
+        card: Card = move
         hand.remove(card)
         self.trick.append(card)
         if sink is not None:
