@@ -1,9 +1,9 @@
 """The bot that looks ahead: Monte Carlo tree search over what one seat may know (ISMCTS).
 
 Each playout fills the unseen cards of the view in by chance, walks down one tree that all playouts share, adds a node
-to it, plays on by chance to the end of the deal and counts the points.  A node stands for the moves that led to it,
-never for cards that the searching seat cannot see.  Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
-Search", IEEE TCIAIG 4 (2012), describe the method; this is its variant with a single observer.
+to it, plays on by a quick rule to the end of the deal and counts the points.  A node stands for the moves that led to
+it, never for cards that the searching seat cannot see.  Cowling, Powley and Whitehouse, "Information Set Monte Carlo
+Tree Search", IEEE TCIAIG 4 (2012), describe the method; this is its variant with a single observer.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from accessible_cards.engine.chance import shuffle
 from accessible_cards.engine.game import State
 
 from .bot import Bot
+from .quick import by_chance, rule_for
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +24,16 @@ if TYPE_CHECKING:
     from accessible_cards.engine.cards import Card
     from accessible_cards.engine.game import Move
 
+    from .quick import Rule
+
 # As many as take less than a second on a machine of two slow cores.
 PLAYOUTS = 2000
 
 # How much a move that was tried seldom is favoured, in standard deviations of a playout's result.
 CURIOSITY = 0.7
+
+# By how many standard errors a move must be better than that of the rules of thumb to be played instead.
+CERTAINTY = 1.0
 
 # Up to so many moves all are tried; of more, only as many as the number of visits justifies.
 NARROW = 12
@@ -55,12 +61,21 @@ def rank(view: State, chance: Random, playouts: int = 0) -> list[tuple[Move, int
     view: what the seat to move may know.  playouts: how many, 0 for the number that suits the game.
     The average is of points of this deal more than the mean of the other seats.
     """
-    root = _search(view, chance, playouts or PLAYOUTS)
-    moves = view.moves()
-    tried = [(move, child.visits, child.total / child.visits) for move, child in root.children.items() if child.visits]
-    place = {move: number for number, move in enumerate(moves)}
-    tried.sort(key=lambda entry: (-entry[1], -entry[2], place[entry[0]]))
-    return tried + [(move, 0, 0.0) for move in moves if move not in root.children]
+    thumb = sorted(view.moves(), key=view.worth, reverse=True)
+    root, deviation = _search(view, thumb, chance, playouts or PLAYOUTS)
+    children = root.children
+    tried = sorted((move for move in thumb if move in children), key=lambda move: -children[move].visits)
+    if tried[0] is not thumb[0] and not _is_clear(children[tried[0]], children[thumb[0]], deviation):
+        tried.remove(thumb[0])
+        tried.insert(0, thumb[0])
+    found = [(move, children[move].visits, children[move].total / children[move].visits) for move in tried]
+    return found + [(move, 0, 0.0) for move in thumb if move not in children]
+
+
+def _is_clear(one: _Node, other: _Node, deviation: float) -> bool:
+    """Tell whether one move is better than the other by more than playouts differ by chance."""
+    difference = one.total / one.visits - other.total / other.visits
+    return difference > CERTAINTY * deviation * sqrt(1 / one.visits + 1 / other.visits)
 
 
 class _Node:
@@ -78,23 +93,24 @@ class _Node:
         self.total = 0.0
 
 
-def _search(view: State, chance: Random, playouts: int) -> _Node:
+def _search(view: State, thumb: Sequence[Move], chance: Random, playouts: int) -> tuple[_Node, float]:
+    """Give the tree and the standard deviation of the results; ``thumb``: the moves in the order they look good."""
     root = _Node()
     sample = sampler(view)
     seat = view.turn
-    order = sorted(view.moves(), key=view.worth, reverse=True)
+    rule = rule_for(view.game.id)
     spread = _Spread()
     for _ in range(playouts):
         state = sample(chance)
-        path = _descend(root, state, order, spread.deviation, chance)
-        _play_on(state, chance)
+        path = _descend(root, state, thumb, spread.deviation, rule, chance)
+        _play_on(state, rule, chance)
         gains = _gains(state.scores())
         for mover, node in path:
             node.visits += 1
             node.total += gains[mover]
         root.visits += 1
         spread.add(gains[seat])
-    return root
+    return root, spread.deviation
 
 
 class _Spread:
@@ -116,18 +132,18 @@ class _Spread:
 
 
 def _descend(
-    node: _Node, state: State, order: Sequence[Move], deviation: float, chance: Random
+    node: _Node, state: State, thumb: Sequence[Move], deviation: float, rule: Rule, chance: Random
 ) -> list[tuple[int, _Node]]:
     """Walk down the tree to a move that it does not have yet, playing the moves; give the seats and nodes passed."""
     path: list[tuple[int, _Node]] = []
-    moves = order
+    moves = thumb
     curiosity = CURIOSITY * deviation
     while not state.over:
         mover = state.turn
         children = node.children
         untried = [move for move in moves if move not in children]
         if untried and _wide_enough(node, len(moves) - len(untried)):
-            move = untried[0] if moves is order else untried[int(chance.random() * len(untried))]
+            move = untried[0] if moves is thumb else rule(state, untried, chance.random)
             added = children[move] = _Node()
             path.append((mover, added))
             state.apply(move)
@@ -161,12 +177,16 @@ def _most_promising(children: dict[Move, _Node], moves: Sequence[Move], curiosit
     return best
 
 
-def _play_on(state: State, chance: Random) -> None:
-    """Play by chance to the end of the deal."""
+def _play_on(state: State, rule: Rule, chance: Random) -> None:
+    """Play on by the quick rule to the end of the deal."""
     random, legal, apply = chance.random, state.legal, state.apply
-    while not state.over:
-        moves = legal()
-        apply(moves[int(random() * len(moves))])
+    if rule is by_chance:
+        while not state.over:
+            moves = legal()
+            apply(moves[int(random() * len(moves))])
+    else:
+        while not state.over:
+            apply(rule(state, legal(), random))
 
 
 def _gains(scores: Sequence[int]) -> list[float]:
