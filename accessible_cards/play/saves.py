@@ -1,0 +1,223 @@
+"""Saved matches: a folder of transcripts, one written by one process at a time.
+
+A match is written as it is played.  What was accepted is in the hands of the system before it is told, and on the
+disk soon after, without making the player wait.
+"""
+
+from __future__ import annotations
+
+from accessible_cards.protocol.saves import SUFFIX, file_name, save_name
+from accessible_cards.protocol.transcript import Damaged, Newer, Transcript, Writer, read_transcript
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+    from threading import Thread
+    from typing import BinaryIO
+
+LOCK_SUFFIX = ".lock"
+
+
+class InUse(Exception):
+    """Another process writes this match."""
+
+
+class Save:
+    """A match in the folder.
+
+    name: as given.  changed: when it was last written, seconds since 1970, UTC.
+    transcript: None where it is damaged or newer than this program; ``fault`` is then why.
+    """
+
+    __slots__ = ("changed", "fault", "name", "transcript")
+
+    def __init__(
+        self, name: str, changed: float, transcript: Transcript | None, fault: Damaged | Newer | None = None
+    ) -> None:
+        """Take the fields."""
+        self.name, self.changed, self.transcript, self.fault = name, changed, transcript, fault
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.transcript is not None and any(record.startswith("OVER ") for record in self.transcript.records)
+
+
+class SaveFolder:
+    """The folder of saved matches; it is made when the first match is written."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the folder's path."""
+        self.path = path
+
+    def file(self, name: str) -> Path:
+        """Give the file of a save name."""
+        return self.path / file_name(name)
+
+    def load(self, name: str) -> Transcript:
+        """Read a saved match; raises OSError, Damaged, Newer."""
+        return read_transcript(self.file(name).read_bytes())
+
+    def saves(self) -> list[Save]:
+        """Give all saved matches, the one written last first; empty where the folder cannot be read."""
+        try:
+            files = [file for file in self.path.iterdir() if file.name.endswith(SUFFIX)]
+        except OSError:
+            return []
+        found = [save for save in map(_look, files) if save is not None]
+        return sorted(found, key=lambda save: (-save.changed, save.name))
+
+    def remove(self, name: str) -> None:
+        """Remove a saved match; raises OSError."""
+        self.file(name).unlink()
+
+
+def _look(file: Path) -> Save | None:
+    try:
+        changed, data = file.stat().st_mtime, file.read_bytes()
+    except OSError:
+        return None
+    try:
+        return Save(save_name(file.name), changed, read_transcript(data))
+    except (Damaged, Newer) as fault:
+        return Save(save_name(file.name), changed, None, fault)
+
+
+class Keeper:
+    """Writes one match as it is played.
+
+    Give ``keep`` to the session, and call ``commit`` before what happened is told.  fault: the system's word for why
+    nothing is written any more, else empty.
+
+    Nothing is written before the first commit.  Then a file of the same name is replaced as a whole: a match that is
+    taken up again leaves its old file untouched until it goes on.
+    """
+
+    def __init__(self, folder: SaveFolder, name: str) -> None:
+        """Take the save name for this process; raises InUse.  A folder that cannot be written is told by commit."""
+        self.name = name
+        self.fault = ""
+        self._path = folder.file(name)
+        self._waiting: list[str] = []
+        self._writer = Writer(self._waiting.append)
+        self._file: BinaryIO | None = None
+        self._lock = self._take_lock()
+        self._syncing = _Syncing()
+
+    def keep(self, line: str) -> None:
+        """Take a line of the transcript."""
+        self._writer.keep(line)
+
+    def commit(self) -> bool:
+        """Write what was taken; give False, from then on always, where that failed."""
+        data, self._waiting[:] = "".join(self._waiting).encode("utf-8"), []
+        if self.fault:
+            return False
+        try:
+            if self._file is None:
+                self._file = self._begin(data)
+            elif data:
+                self._file.write(data)
+        except OSError as error:
+            self.fault = error.strerror or str(error)
+            return False
+        if data:
+            self._syncing.wake(self._file)
+        return True
+
+    def close(self) -> None:
+        """Bring everything to the disk and let go of the name."""
+        self._syncing.close()
+        if self._file is not None:
+            self._file.close()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+            self._lock_path().unlink(missing_ok=True)
+
+    def _begin(self, data: bytes) -> BinaryIO:
+        """Write the first lines beside the old file, put them in its place, and go on behind them; raises OSError."""
+        import os
+        from contextlib import suppress
+
+        part = self._path.with_name(self._path.name + ".part")
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with open(part, "wb", buffering=0) as file:
+                file.write(data)
+                os.fsync(file.fileno())
+            os.replace(part, self._path)
+        except OSError:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+        return open(self._path, "ab", buffering=0)
+
+    def _lock_path(self) -> Path:
+        return self._path.with_name(self._path.name + LOCK_SUFFIX)
+
+    def _take_lock(self) -> BinaryIO | None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = open(self._lock_path(), "ab")  # noqa: SIM115 - open as long as the lock is held
+        except OSError:
+            # Where no lock can be made no match can be written either; commit will say so.
+            return None
+        try:
+            _lock(file)
+        except OSError:
+            file.close()
+            raise InUse(self.name) from None
+        return file
+
+
+def _lock(file: BinaryIO) -> None:
+    """Lock a file for this process; the system lets go of it when the process ends.  Raises OSError."""
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class _Syncing:
+    """A thread that brings a file to the disk, so that the player need not wait for it."""
+
+    def __init__(self) -> None:
+        from threading import Event
+
+        self._file: BinaryIO | None = None
+        self._wanted, self._ending = Event(), False
+        self._thread: Thread | None = None
+
+    def wake(self, file: BinaryIO) -> None:
+        """Ask for the file to be brought to the disk."""
+        from threading import Thread
+
+        self._file = file
+        self._wanted.set()
+        if self._thread is None:
+            self._thread = Thread(target=self._work, daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """End the thread after its last work; no longer than two seconds."""
+        self._ending = True
+        self._wanted.set()
+        if self._thread is not None:
+            self._thread.join(2)
+
+    def _work(self) -> None:
+        import os
+
+        while not self._ending:
+            self._wanted.wait()
+            self._wanted.clear()
+            if self._file is not None:
+                try:
+                    os.fsync(self._file.fileno())
+                except (OSError, ValueError):
+                    return
