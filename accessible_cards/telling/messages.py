@@ -15,6 +15,7 @@ First sentences
     seed: seed                                          the number that brings the same match again
 Reading a line
     read.unknown: text                                  a line that says nothing known
+    read.signs                                          a line without any letter or number
     read.which: text, choices                           several cards fit; choices is said by Teller.choices
     read.number: text, n                                a number outside the list of moves, of which there are n
     read.card: text                                     words that are no card of this game
@@ -78,6 +79,7 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "welcome.help": _("Say help to hear the commands."),
     "watch": n_("You watch {game}, {n} player.", "You watch {game}, {n} players."),
     "seed": _("Seed {seed}."),
+    "read.signs": _("I do not know these signs. Say help to hear the commands."),
     "read.unknown": _("I do not know {text}. Say help to hear the commands."),
     "read.which": _("{text} can be {choices}. Say which one."),
     "read.number": n_(
@@ -181,6 +183,7 @@ LINES: dict[str, tuple[str, ...]] = {
         _("hint: a good move and its reason. count: the cards not yet seen."),
         _("undo: take your last move back. rules: the rules of this game."),
         _("brief, normal, full: how much is said."),
+        _("Enter alone: whose turn it is."),
         _("quit: leave the match."),
     ),
     "help.moves": (

@@ -10,7 +10,7 @@ from __future__ import annotations
 from accessible_cards.telling import names
 from accessible_cards.telling.catalogue import _, n_
 from accessible_cards.telling.sentence import Sentence
-from accessible_cards.telling.voice import Variants, Voice
+from accessible_cards.telling.voice import CARDS, Variants, Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,10 @@ NEXT_DEAL = _("Deal {deal}, {cards} each.")
 TARGET = _("Target {target}.")
 SEED = _("The number of this match is {seed}.")
 LEVEL = _("{name} is a bot of the level {level}.")
-HAND_DEALT = Variants(_("Your cards: {cards}."), _("Cards of {name}: {cards}."))
+HAND_DEALT = Variants(
+    n_("Your card: {cards}.", "Your cards: {cards}."),
+    n_("Card of {name}: {cards}.", "Cards of {name}: {cards}."),
+)
 BEGINS = Variants(_("You begin."), _("{name} begins."))
 LEGAL = n_("You have {n} move.", "You have {n} moves.")
 DRAWS = Variants(
@@ -179,6 +182,12 @@ class Narrator:
     defaults: ClassVar[dict[str, int]] = {}
     options: ClassVar[dict[str, Message]] = {}
     tells_last_card = False
+    things: Message = CARDS
+    hand_dealt = HAND_DEALT
+    hand_message: Message = HAND
+    hand_of: Message = HAND_OF
+    hand_count: Message = HAND_COUNT
+    hand_empty = HAND_EMPTY
 
     def __init__(self, voice: Voice) -> None:
         """Begin with an empty journal."""
@@ -246,6 +255,10 @@ class Narrator:
         self.explained.add(key)
         return first or self.full
 
+    def many(self, n: int) -> str:
+        """Count cards, or what this game has instead."""
+        return self.voice.say(self.things, n=n)
+
     def visible(self, codes: Iterable[str]) -> bool:
         """Say whether all these cards are seen."""
         return not any(code.startswith("?") for code in codes)
@@ -280,7 +293,7 @@ class Narrator:
 
     def deal_line(self, record: Record, hands: Sequence[Record]) -> str:
         """Give the line that begins a deal."""
-        cards = self.voice.many_cards(hands[0].number or 0 if hands else 0)
+        cards = self.many(hands[0].number or 0 if hands else 0)
         if self.picture.deal > 1 and not self.full:
             return self.voice.say(NEXT_DEAL, deal=self.picture.deal, cards=cards)
         players = self.voice.players(sorted(self.picture.names))
@@ -297,7 +310,8 @@ class Narrator:
         for record in hands:
             if record.payload and self.visible(record.payload):
                 cards = self.hand_cards(record.payload)
-                self.add(self.voice.line(HAND_DEALT, record.seat, cards=cards), record, private=record.seat)
+                text = self.voice.line(self.hand_dealt, record.seat, cards=cards, n=len(record.payload))
+                self.add(text, record, private=record.seat)
 
     def tell_hand(self, record: Record) -> None:
         """Tell a hand that comes without a deal."""
@@ -326,7 +340,7 @@ class Narrator:
         text = self.voice.line(PLAIN_PLAY, record.seat, card=card)
         short = self.voice.line(SHORT_PLAYED, record.seat, card=card)
         if take is not None and take.payload:
-            count = self.voice.many_cards(len(take.payload))
+            count = self.many(len(take.payload))
             text += " " + self.voice.line(PLAIN_TAKE, record.seat, count=count)
         elif record.number is not None:
             text += " " + self.voice.say(SUM, sum=record.number)
@@ -334,7 +348,7 @@ class Narrator:
 
     def tell_take(self, record: Record) -> None:
         """Say a capture that does not follow the own card."""
-        count = self.voice.many_cards(len(record.payload))
+        count = self.many(len(record.payload))
         short = self.voice.line(SHORT_TOOK, record.seat, count=count)
         self.event(self.voice.line(PLAIN_TAKE, record.seat, count=count), short, record)
 
@@ -346,7 +360,7 @@ class Narrator:
     def tell_draw(self, record: Record) -> None:
         """Say a draw: the card to who may see it, else only in full."""
         short = self.voice.line(SHORT_DREW, record.seat)
-        stock = self.voice.many_cards(record.number or 0)
+        stock = self.many(record.number or 0)
         if self.visible(record.payload):
             text = self.voice.line(DRAWS, record.seat, card=self.voice.cards(record.payload), stock=stock)
             self.event(text, short, record, private=record.seat)
@@ -389,7 +403,9 @@ class Narrator:
         points = {record.seat: record for record in records if record.code == "SCOR"}
         totals = {record.seat: record for record in records if record.code == "TOTL"}
         self.warned.clear()
-        self.event(self.end_line(items), self.voice.say(DEAL_OVER).rstrip("."), records[0], move=False)
+        end = self.end_line(items)
+        if end:
+            self.event(end, self.voice.say(DEAL_OVER).rstrip("."), records[0], move=False)
         for seat, score in points.items():
             mine = [item for item in items if item.seat == seat]
             total = totals[seat].number if seat in totals else self.picture.totals.get(seat, 0)
@@ -406,11 +422,9 @@ class Narrator:
         """Give the line of one seat: points, their reasons, the total."""
         reasons = [reason for item in items if (reason := self.item_reason(item))]
         points = score.number or 0
-        if not reasons:
-            variants = SCORES_NOTHING
-        else:
-            variants = SCORES if len(reasons) > 1 else SCORES_ONE
-        facts = {"points": points, "score": self.voice.points(points), "reasons": ", ".join(reasons), "total": total}
+        variants = SCORES if len(reasons) > 1 else SCORES_ONE if reasons else SCORES_NOTHING
+        facts = {"points": points, "score": self.total(points), "reasons": ", ".join(reasons)}
+        facts["total"] = self.total_fact(total)
         return self.voice.line(variants, score.seat, **facts)
 
     def item_reason(self, item: Record) -> str:
@@ -444,6 +458,10 @@ class Narrator:
     def total(self, n: int) -> str:
         """Say a total as this game counts it."""
         return self.voice.points(n)
+
+    def total_fact(self, n: int) -> object:
+        """Say a total in a score: a bare number where points are meant."""
+        return n
 
     def tell_pays(self, record: Record) -> None:
         """Say who pays whom."""
@@ -484,10 +502,10 @@ class Narrator:
         """List the cards of a hand with their number."""
         hand = self.picture.hands.get(seat, [])
         if not hand:
-            return [self.voice.line(HAND_EMPTY, seat)]
+            return [self.voice.line(self.hand_empty, seat)]
         if not self.visible(hand):
-            return [self.voice.say(HAND_COUNT, n=len(hand), name=self.voice.name(seat))]
-        message = HAND if seat in self.voice.me else HAND_OF
+            return [self.voice.say(self.hand_count, n=len(hand), name=self.voice.name(seat))]
+        message = self.hand_message if seat in self.voice.me else self.hand_of
         cards = self.hand_cards(hand)
         return [self.voice.say(message, n=len(hand), name=self.voice.name(seat), cards=cards)]
 
@@ -510,7 +528,7 @@ class Narrator:
     def hand_counts(self, seat: int) -> list[str]:
         """Say how many cards the other hands have, one line each."""
         return [
-            self.voice.say(HAND_COUNT, n=len(hand), name=self.voice.name(other))
+            self.voice.say(self.hand_count, n=len(hand), name=self.voice.name(other))
             for other, hand in sorted(self.picture.hands.items())
             if other != seat
         ]
@@ -545,7 +563,7 @@ class Narrator:
         capture = self.picture.capture
         if capture is None:
             return [self.voice.say(NOTHING_TAKEN)]
-        count = self.voice.many_cards(len(capture.cards))
+        count = self.many(len(capture.cards))
         return [self.voice.line(TOOK, capture.seat, count=count, cards=self.voice.cards(capture.cards))]
 
     def answer_why(self, seat: int) -> list[str]:
@@ -621,9 +639,14 @@ class Narrator:
         result = self.consequence(words, preview)
         return names.capital(result) + "." if result else ""
 
+    def in_order(self, moves: Sequence[Record]) -> Sequence[Record]:
+        """Put moves in the order in which they are heard; their numbers stay."""
+        return moves
+
     def moves(self, moves: Sequence[Record], previews: Mapping[int, Sequence[Record]]) -> list[str]:
         """List moves, how many first, then one a line."""
         self.voice.names.message_of = self.message_of
+        moves = self.in_order(moves)
         return [self.voice.say(MOVES, n=len(moves)), *(self.numbered(move, previews) for move in moves)]
 
     def move_cards(self, moves: Sequence[Record]) -> list[str]:

@@ -235,7 +235,7 @@ class Stich(Narrator):
         facts = {
             "card": self.voice.card(card),
             "sum": record.number,
-            "cards": self.voice.many_cards(len(take.payload)),
+            "cards": self.many(len(take.payload)),
             "points": self.voice.points(points),
             "n": points,
             "trick": self.voice.cards(take.payload),
@@ -386,7 +386,7 @@ class Stich(Narrator):
             return [self.voice.say(NO_TRICK_YET)]
         points = sum(points_of(card) for card in capture.cards)
         facts = {"points": self.voice.points(points), "cards": self.voice.cards(capture.cards)}
-        return [self.voice.line(LAST_TRICK, capture.seat, count=self.voice.many_cards(len(capture.cards)), **facts)]
+        return [self.voice.line(LAST_TRICK, capture.seat, count=self.many(len(capture.cards)), **facts)]
 
     def counted(self, codes: Sequence[str]) -> list[str]:
         """Count black and red on a line each."""
@@ -419,7 +419,7 @@ class Stich(Narrator):
         for record in preview:
             if record.code == "TAKE":
                 points = sum(points_of(card) for card in record.payload)
-                cards = self.voice.many_cards(len(record.payload))
+                cards = self.many(len(record.payload))
                 return self.voice.say(HINT_TAKES, cards=cards, points=self.voice.points(points))
         if words[0] == "PLAY" and preview and words[1] != self.adding:
             return self.voice.say(HINT_SUM, sum=preview[0].number)

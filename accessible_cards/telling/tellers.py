@@ -10,6 +10,10 @@ if TYPE_CHECKING:
 TELLERS = {
     "TWELVE": "accessible_cards.telling.twelve:Twelve",
     "STICH": "accessible_cards.telling.stich:Stich",
+    "DAYS": "accessible_cards.telling.days:Days",
+    "ZWICKERN": "accessible_cards.telling.zwickern:Zwickern",
+    "ZWOLFERN": "accessible_cards.telling.zwolfern:Zwolfern",
+    "CHIPS": "accessible_cards.telling.chips:Chips",
 }
 GROUP = "accessible_cards.tellers"
 

@@ -159,7 +159,7 @@ class Twelve(Narrator):
             "card": self.voice.cards(record.payload),
             "sum": record.number,
             "n": n,
-            "count": self.voice.many_cards(n),
+            "count": self.many(n),
             "cards": self.voice.cards(take.payload),
         }
         text = self.voice.line(TAKE_PAIR if pair else TAKE_TWELVE, record.seat, **facts)
@@ -225,7 +225,7 @@ class Twelve(Narrator):
         for player, total in sorted(self.picture.totals.items()):
             more = len(self.picture.taken.get(player, ())) * (not self.picture.over)
             if more:
-                facts = {"points": self.voice.points(total), "count": self.voice.many_cards(more)}
+                facts = {"points": self.voice.points(total), "count": self.many(more)}
                 lines.append(self.voice.line(TAKEN_SO_FAR, player, **facts))
             else:
                 lines.append(self.points_line(player, total))
@@ -236,7 +236,7 @@ class Twelve(Narrator):
         capture = self.picture.capture
         if capture is None:
             return [self.voice.say(NO_CAPTURE)]
-        facts = {"count": self.voice.many_cards(len(capture.cards)), "cards": self.voice.cards(capture.cards)}
+        facts = {"count": self.many(len(capture.cards)), "cards": self.voice.cards(capture.cards)}
         return [self.voice.line(LAST_CAPTURE, capture.seat, **facts)]
 
     # Moves

@@ -23,12 +23,12 @@ class Variants:
 
     def __init__(
         self,
-        you: str,
-        other: str,
-        brief_you: str = "",
-        brief_other: str = "",
-        full_you: str = "",
-        full_other: str = "",
+        you: Message,
+        other: Message,
+        brief_you: Message = "",
+        brief_other: Message = "",
+        full_you: Message = "",
+        full_other: Message = "",
     ) -> None:
         """Take the messages, marked for extraction by the caller."""
         self.forms = {
@@ -108,10 +108,6 @@ class Voice:
     def cards(self, codes: Iterable[str]) -> CardName:
         """Name several cards, with commas."""
         return self.names.cards(codes)
-
-    def many_cards(self, n: int) -> str:
-        """Count cards: "3 cards"."""
-        return self.say(CARDS, n=n)
 
     def points(self, n: int) -> str:
         """Count points: "25 points", "minus 1 points"."""
