@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 HIGHEST_SEED = 2**63 - 1
 
-LOT, DEAL, BOT, HINT = range(1, 5)
+LOT, DEAL, BOT, HINT, SIMULATION = range(1, 6)
 
 
 def stream(seed: int, purpose: int, *numbers: int) -> Random:
-    """Give a stream for one purpose (LOT, DEAL, BOT, HINT), told apart by up to two numbers below 2**32.
+    """Give a stream for one purpose (LOT, DEAL, BOT, HINT, SIMULATION), told apart by up to two numbers below 2**32.
 
     >>> stream(7, DEAL, 1).random() == stream(7, DEAL, 1).random() != stream(7, DEAL, 2).random()
     True

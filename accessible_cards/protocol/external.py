@@ -23,6 +23,10 @@ LONGEST_LINE = 64 * 1024
 MOST_FAILS = 5
 MOST_LINES = 1000
 LINES_AHEAD = 64
+BLANKS = b" \t\r\n"
+
+# How long a program may take to end when its input has ended, in seconds.
+PATIENCE = 0.2
 
 # Why a bot loses its seat, as told in LOST.
 SILENT, FLOOD, ENDED, REFUSED = "SILENT", "FLOOD", "ENDED", "REFUSED"
@@ -38,6 +42,39 @@ class Lost(Exception):
     """The bot can play no longer; the argument is one of the words above."""
 
 
+class Witness:
+    """Hears all that is said to a bot and by it.  This one does nothing with it; bot-check derives from it."""
+
+    def sent(self, lines: list[str]) -> None:
+        """Take records that are about to be sent."""
+
+    def received(self, line: bytes) -> None:
+        """Take a command that was read."""
+
+    def lost(self, reason: str) -> None:
+        """Take the reason why the bot has lost its seat, as in LOST."""
+
+
+def command_words(text: str) -> list[str]:
+    """Divide the COMMAND of ``exec:COMMAND`` into words, with quotation marks as a shell of this system has them.
+
+    Raises ValueError where a quotation mark is not closed or nothing is left.
+
+    >>> command_words("python3 'my bot.py' --fast")
+    ['python3', 'my bot.py', '--fast']
+    """
+    import os
+    import shlex
+
+    words = shlex.split(text, posix=os.name == "posix")
+    if os.name != "posix":
+        # A backslash divides folders there and protects nothing, but quotation marks are left in place.
+        words = [word.strip("\"'") for word in words]
+    if not words:
+        raise ValueError("no command")
+    return words
+
+
 class ExternalBot(Client):
     """The program that plays one seat.
 
@@ -45,43 +82,61 @@ class ExternalBot(Client):
     """
 
     def __init__(
-        self, seat: int, command: Sequence[str], log: IO[bytes] | None = None, seconds: float = SECONDS
+        self,
+        seat: int,
+        command: Sequence[str],
+        log: IO[bytes] | None = None,
+        seconds: float = SECONDS,
+        witness: Witness | None = None,
     ) -> None:
         """Start the program, without a shell.
 
         log: where its standard error goes; dropped when None.  seconds: how long it may be silent.
+        witness: hears the whole conversation.
         Raises OSError where the program cannot be started.
         """
         super().__init__()
         self.seats = frozenset((seat,))
         self._seat, self._seconds = seat, seconds
+        self._witness = witness or Witness()
         self._program = Program(command, log)
 
     def join(self, running: Running) -> None:
         """Take part in a match: PROT and SELF come before its first record."""
         self.running = running
-        self._program.send([self.greeting(), self._number(f"SELF {self._seat} ---- {running.setup.game.id}")])
+        self._send([self.greeting(), self._number(f"SELF {self._seat} ---- {running.setup.game.id}")])
 
     def tell(self, events: list[Event]) -> None:
         """Send events as far as the seat may see them."""
-        self._program.send([self._number(line) for event in events for line in self.seen_lines(event)])
+        self._send([self._number(line) for event in events for line in self.seen_lines(event)])
 
     def move(self, running: Running) -> None:
         """Let the program move; where it cannot, the greedy bot takes the seat."""
         try:
             self._converse(running)
         except Lost as lost:
+            self._witness.lost(str(lost))
             running.replace_external(self._seat, str(lost))
 
-    def close(self) -> None:
-        """End the program."""
-        self._program.close()
+    def waiting(self) -> list[bytes]:
+        """Give the lines that the program has sent and nobody has read yet, empty ones and comments aside."""
+        return self._program.waiting()
+
+    def close(self, patience: float = PATIENCE) -> int | None:
+        """End the program; give its exit status, or None where it did not end of itself within ``patience`` seconds."""
+        return self._program.close(patience)
+
+    def _send(self, lines: list[str]) -> None:
+        if lines:
+            self._witness.sent(lines)
+            self._program.send(lines)
 
     def _converse(self, running: Running) -> None:
         """Answer questions until a move is accepted; raises Lost."""
         fails = 0
         for _ in range(MOST_LINES):
             line = self._program.next_line(self._seconds)
+            self._witness.received(line)
             self._answer = []
             before = self._sequence
             try:
@@ -89,14 +144,14 @@ class ExternalBot(Client):
                 if move is not None:
                     running.apply_external(move)
             except Refusal as refusal:
-                self._program.send([self._fail(refusal)])
+                self._send([self._fail(refusal)])
                 fails += 1
                 if fails == MOST_FAILS:
                     raise Lost(REFUSED) from None
                 continue
             # The records of a move have gone out already, with those of its question in ``_answer``.
             self._write("DONE", 0, (self._sequence - before) % MODULUS)
-            self._program.send(self._answer)
+            self._send(self._answer)
             if move is not None:
                 return
         raise Lost(FLOOD)
@@ -136,13 +191,13 @@ class Program:
         )
         self._incoming: Queue[bytes | None] = Queue(LINES_AHEAD)
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
-        for work in (self._read, self._write):
-            Thread(target=work, daemon=True).start()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+        Thread(target=self._write, daemon=True).start()
 
     def send(self, lines: list[str]) -> None:
         """Send lines; whether the program reads them shows when it should move."""
-        if lines:
-            self._outgoing.put(("\n".join(lines) + "\n").encode("utf-8"))
+        self._outgoing.put(("\n".join(lines) + "\n").encode("utf-8"))
 
     def next_line(self, seconds: float) -> bytes:
         """Give the next line that is neither empty nor a comment; raises Lost."""
@@ -159,12 +214,23 @@ class Program:
                 raise Lost(ENDED)
             if len(line) >= LONGEST_LINE:
                 raise Lost(FLOOD)
-            line = line.strip(b" \t\r\n")
-            if line and not line.startswith(b"#"):
+            line = line.strip(BLANKS)
+            if _says_something(line):
                 return line
 
-    def close(self) -> None:
-        """End the program, and what it has started."""
+    def waiting(self) -> list[bytes]:
+        """Give the lines that are there to be read, without those that ``next_line`` passes over."""
+        with self._incoming.mutex:
+            lines = [line.strip(BLANKS) for line in self._incoming.queue if line is not None]
+        return [line for line in lines if _says_something(line)]
+
+    def close(self, patience: float) -> int | None:
+        """End the program and what it has started; give the exit status where it ended of itself."""
+        status = self._end(patience)
+        self._let_reader_end()
+        return status
+
+    def _end(self, patience: float) -> int | None:
         import os
         import signal
         from subprocess import TimeoutExpired
@@ -172,7 +238,7 @@ class Program:
         self._outgoing.put(None)
         process = self._process
         try:
-            process.wait(0.2)
+            return process.wait(patience)
         except TimeoutExpired:
             if os.name == "posix":
                 try:
@@ -182,6 +248,19 @@ class Program:
             else:
                 process.kill()
             process.wait()
+            return None
+
+    def _let_reader_end(self) -> None:
+        """Take what is left: the thread that reads may wait for room."""
+        from queue import Empty
+        from time import monotonic
+
+        until = monotonic() + PATIENCE
+        while self._reader.is_alive() and monotonic() < until:
+            try:
+                self._incoming.get(timeout=0.02)
+            except Empty:
+                continue
 
     def _read(self) -> None:
         stream = self._process.stdout
@@ -201,3 +280,8 @@ class Program:
                     stream.flush()
         except OSError:
             return
+
+
+def _says_something(line: bytes) -> bool:
+    """Tell whether a line is neither empty nor a comment."""
+    return bool(line) and not line.startswith(b"#")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
 from accessible_cards.games import BUILT_IN
-from accessible_cards.protocol.external import ExternalBot
+from accessible_cards.protocol.external import ExternalBot, Witness
 from accessible_cards.protocol.session import Session
 
 GOOD = """
@@ -124,3 +125,65 @@ def test_its_standard_error_can_be_kept(tmp_path: Path) -> None:
         bot._program._process.wait(10)
         bot.close()
     assert path.read_text() == "oops"
+
+
+class Listener(Witness):
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def sent(self, lines: list[str]) -> None:
+        self.heard += lines
+
+    def received(self, line: bytes) -> None:
+        self.heard.append("> " + line.decode())
+
+    def lost(self, reason: str) -> None:
+        self.heard.append("! " + reason)
+
+
+def with_witness(source: str) -> tuple[list[str], int | None]:
+    listener = Listener()
+    session = Session()
+    session.execute("NEW TWELVE")
+    session.execute("SEED 3")
+    bot = ExternalBot(2, [sys.executable, "-u", "-c", source], seconds=5, witness=listener)
+    session.seat_external(bot)
+    session.execute("SEAT 1 BOT RANDOM")
+    session.execute("START")
+    return listener.heard, bot.close(5)
+
+
+def test_a_witness_hears_the_whole_conversation() -> None:
+    heard, status = with_witness(GOOD)
+    assert status == 0
+    assert heard[:2] == ["0001 PROT - 0001 ACLP", "0002 SELF 2 ---- TWELVE"]
+    place = heard.index("> MOVE 1")
+    assert heard[place - 1].split()[1:3] == ["TURN", "2"]
+    assert heard[place + 1].split()[1:3] == ["PLAY", "2"]
+    assert any(" WINS " in line for line in heard[-3:])
+
+
+def test_a_witness_hears_refusals_and_why_the_seat_was_lost() -> None:
+    heard, status = with_witness("print('UNDO'); raise SystemExit(3)")
+    assert status == 3
+    place = heard.index("> UNDO")
+    assert heard[place + 1].endswith("FAIL - 0106 NOT-ALLOWED")
+    assert heard[place + 2] == "! ENDED"
+
+
+def test_lines_sent_too_early_wait_without_empty_ones_and_comments() -> None:
+    bot = ExternalBot(1, [sys.executable, "-u", "-c", "print('HAND'); print(); print('# x'); print(' MOVE 1 ')"])
+    bot._program._process.wait(10)
+    bot._program._reader.join(10)
+    assert bot.waiting() == [b"HAND", b"MOVE 1"]
+    assert bot.close() == 0
+
+
+def test_a_flooding_program_leaves_no_thread() -> None:
+    before = threading.active_count()
+    bot = ExternalBot(1, [sys.executable, "-c", "while True: print('HAND')"])
+    time.sleep(0.2)
+    assert bot.close(0.1) is None
+    bot._program._reader.join(5)
+    time.sleep(0.1)
+    assert threading.active_count() <= before
