@@ -114,7 +114,8 @@ class Session(Client):
             verb = words[0].upper()
             command = self.commands.get(verb)
             if command is None:
-                self._started().play(self.read_move(verb, words[1:]))
+                move = self.read_move(verb, words[1:])
+                self._started().play(move)
             else:
                 command(words[1:])
         except Refusal as refusal:
