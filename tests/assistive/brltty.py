@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .terminal import Terminal
+from .terminal import Terminal, as_at_home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -145,7 +145,7 @@ class Brltty:
                 command,
                 columns,
                 rows,
-                {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(environment or {})},
+                as_at_home(environment),
                 on_event,
             )
         except BaseException:

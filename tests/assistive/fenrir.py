@@ -6,7 +6,6 @@ writes down what it is told to say.
 
 from __future__ import annotations
 
-import os
 import shlex
 import shutil
 import tempfile
@@ -14,7 +13,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .terminal import Terminal
+from .terminal import Terminal, as_at_home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -74,7 +73,8 @@ class Fenrir:
         self._spoken.touch()
         say, program = self._folder / "say", self._folder / "program"
         write_script(say, f"""printf '%s\\036%s\\036\\n' "$(date +%s.%N)" "$*" >> {self._spoken}""")
-        write_script(program, f'{shlex.join(command)}\necho "{STATUS} $?"\nsleep 1.5')
+        # Fenrir looks at the screen only after it has said that it starts.
+        write_script(program, f'sleep 0.7\n{shlex.join(command)}\necho "{STATUS} $?"\nsleep 1.5')
         text, self.unknown_settings = settings(
             {
                 "sound#enabled": "False",
@@ -95,7 +95,7 @@ class Fenrir:
             ["fenrir", "-e", "-s", str(self._folder / "settings.conf")],
             columns,
             rows,
-            {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(environment or {})},
+            as_at_home(environment),
             on_event,
         )
 

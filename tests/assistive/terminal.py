@@ -59,6 +59,16 @@ def plain(text: str) -> str:
     return SEQUENCE.sub("", text).replace("\r\n", "\n")
 
 
+def as_at_home(changes: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Give an environment as a player has it, with changes.
+
+    PYTHONUNBUFFERED, which many build machines set, makes readline write a prompt letter by letter.
+    """
+    environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(changes or {})}
+    environment.pop("PYTHONUNBUFFERED", None)
+    return environment
+
+
 class Terminal:
     """A command in a pseudo terminal.
 
