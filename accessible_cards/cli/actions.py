@@ -32,10 +32,7 @@ def play_at(console: Console) -> int:
     game = chosen_game(console)
     if game is None:
         return INPUT_ENDED
-    plan = make_plan(console, game)
-    conversation = begin(console, plan)
-    if not conversation.humans:
-        raise PlanFault("usage.no-human")
+    conversation = begin(console, make_plan(console, game))
     from accessible_cards.play.loop import play
 
     return play(conversation, console.screen)
@@ -51,9 +48,7 @@ def watch_at(console: Console) -> int:
     game = chosen_game(console)
     if game is None:
         return INPUT_ENDED
-    conversation = begin(console, make_plan(console, game, all_bots=True), "watch")
-    if conversation.humans:
-        raise PlanFault("usage.human-in-watch")
+    conversation = begin(console, make_plan(console, game, all_bots=True))
     from time import sleep
 
     from accessible_cards.play.loop import watch
@@ -107,15 +102,17 @@ def menu(given: Given) -> int:
 # The parts
 
 
-def begin(console: Console, plan: Plan, welcome: str = "welcome") -> Conversation:
+def begin(console: Console, plan: Plan) -> Conversation:
     """Set a match up and say what is played; raises PlanFault before anything is said."""
     client = Client(Session())
     players, humans = set_up(plan, client)
+    if bool(humans) == plan.all_bots:
+        raise PlanFault("usage.human-in-watch" if humans else "usage.no-human")
     teller = console.teller
-    first = teller.say(welcome, game=plan.game, n=players)
+    first = teller.say("watch" if plan.all_bots else "welcome", game=plan.game, n=players)
     if console.is_script and "seed" not in console.given:
         first += " " + teller.say("seed", seed=plan.seed)
-    console.screen.say([first])
+    console.screen.say([first] if console.is_script or plan.all_bots else [first, teller.say("welcome.help")])
     from accessible_cards.play.conversation import Conversation
     from accessible_cards.play.texts import rules_text
 

@@ -80,8 +80,19 @@ def click_option(option: Option) -> click.Parameter:
     elif option.takes == NUMBER:
         kind = click.INT
     elif option.takes == SECONDS:
-        kind = click.FloatRange(0, MOST_SECONDS)
+        kind = Seconds(0, MOST_SECONDS)
     return click.Option(names, type=kind, multiple=option.many)
+
+
+class Seconds(click.FloatRange):
+    """A time; what is not a number at all compares with nothing and is no time."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Give the time."""
+        seconds: float = super().convert(value, param, ctx)
+        if seconds != seconds:
+            self.fail(f"{value!r} is not a time.", param, ctx)
+        return seconds
 
 
 def stopping_options(command: Command, *names: str) -> list[click.Parameter]:

@@ -36,6 +36,8 @@ class Console:
         lines = ScriptLines(sys.stdin.buffer if sys.stdin else None) if self.settings is None else TerminalLines()
         stream = script_stream(sys.stdout) if self.settings is None else sys.stdout
         self.screen = Screen(lines, TextOutlet(stream, self.teller.language), self.teller)
+        if self.settings is not None and self.settings.unreadable:
+            self.screen.say([self.teller.say("fault.settings", text=str(self.settings.path))])
 
     @property
     def is_script(self) -> bool:

@@ -64,7 +64,7 @@ def usage_fault(error: click.UsageError, teller: Teller) -> str:
     else:
         fault = " ".join(error.format_message().split())
     path = error.ctx.command_path if error.ctx else "accessible-cards"
-    return f"{fault} {teller.say('usage.help', command=path)}"
+    return f"{fault} {teller.say('usage.help', text=path + ' --help')}"
 
 
 def tell_fault(text: str, status: int, language: str = "en") -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .reading import NotRead, Which
 
 MANY_MOVES = 9
+LONGEST_SHOWN = 40
 WITHOUT_CHOICE = frozenset(("DRAW", "PASS"))
 VERBOSITIES = ("brief", "normal", "full")
 # What the teller answers from all that it has told.
@@ -149,20 +150,21 @@ class Conversation:
     # Moves
 
     def move_number(self, rest: list[str]) -> Answer:
-        """Play a move by its number in the list."""
+        """Play a move by its number in the list; without a number, tell the list."""
+        if not rest:
+            return self.moves([])
         number = self.vocabulary.number(rest[0]) if len(rest) == 1 else None
         if number is None:
-            return self.refused("read.number", text=shown(" ".join(rest)), n=len(self.client.moves()))
+            return self.refused_text("read.number", " ".join(rest), len(self.client.moves()))
         return self.play(f"MOVE {number}")
 
     def move(self, text: str, asked: Sequence[Move]) -> Answer:
         """Play the move that a line means, or say why not."""
         from .reading import Play, Situation, Which, read_move
 
-        client = self.client
-        situation = Situation(
-            self.game, client.legal(), client.hand(self.seat), client.table(), self.teller.card, asked
-        )
+        client, legal, commands = self.client, self.client.legal(), {move.command for move in asked}
+        still = [move for move in legal if move.command in commands]
+        situation = Situation(self.game, legal, client.hand(self.seat), client.table(), self.teller.card, still)
         found = read_move(text, self.vocabulary, situation)
         if isinstance(found, Play):
             return self.play(found.command)
@@ -189,8 +191,8 @@ class Conversation:
         return self.refused("read.which", text=shown(text), choices=choices)
 
     def not_read(self, found: NotRead, moves: int) -> Answer:
-        """Say why a line is no move."""
-        return self.refused(found.key, text=shown(found.text), n=moves)
+        """Say why a line is no move; moves: how many there are."""
+        return self.refused_text(found.key, found.text, moves)
 
     def follow(self, reply: Reply) -> list[Sentence]:
         """Tell what happened; draw and pass for a player who can do nothing else."""
@@ -241,7 +243,7 @@ class Conversation:
             cards = self.cards_named(rest, records)
             numbers = [record.number or 0 for record in records if cards.intersection(record.payload[1:2])]
             if not numbers:
-                return self.refused("read.no-card" if cards else "read.card", text=shown(" ".join(rest)))
+                return self.refused_text("read.no-card" if cards else "read.card", " ".join(rest))
         elif len(records) > MANY_MOVES:
             return Answer(ANSWER, self.teller.move_cards(records))
         wanted = [record.number or 0 for record in records if numbers is None or record.number in numbers]
@@ -282,7 +284,7 @@ class Conversation:
         """Say the last answer, or the last lines, again."""
         count = self.vocabulary.number(rest[0]) if len(rest) == 1 else None
         if rest and not count:
-            return self.refused("read.unknown", text=" ".join(rest))
+            return self.refused_text("read.unknown", " ".join(rest))
         return self.said_again(self.review.repeat(count), "review.none")
 
     def back(self, rest: list[str]) -> Answer:
@@ -313,6 +315,7 @@ class Conversation:
                 break
         if reply.fail is not None and not sentences:
             return self.fail(reply.fail, "UNDO")
+        sentences += self.teller.answer("sum", seat=self.seat)
         return Answer(NEWS, self.make_moves_without_choice(sentences))
 
     def quit(self, rest: list[str]) -> Answer:
@@ -331,11 +334,18 @@ class Conversation:
         """Make a refusal of a message of the program."""
         return Answer(REFUSAL, [Sentence(self.teller.say(key, **facts), kind="refusal")])
 
+    def refused_text(self, key: str, text: str, n: int = 0) -> Answer:
+        """Make a refusal that says back what was typed, as far as that can be said."""
+        text = shown(text)
+        return self.refused(key if text else "read.signs", text=text, n=n)
+
 
 def shown(text: str) -> str:
-    """Give what a player typed so that it can be said back: one line, not too long.
+    """Give what a player typed so that it can be said back: words and numbers, not too long; "" where there are none.
 
-    >>> shown("x" * 50)
-    'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'
+    >>> shown("seven?!  of ((hearts))"), shown("???")
+    ('seven of hearts', '')
     """
-    return " ".join(text.split())[:40]
+    kept = "".join(letter if letter.isalnum() or letter in "-'" else " " for letter in text)
+    words = " ".join(word for word in kept.split() if any(map(str.isalnum, word)))
+    return words[:LONGEST_SHOWN].strip()

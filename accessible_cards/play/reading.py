@@ -131,7 +131,7 @@ def protocol_command(line: str) -> str:
         return ""
     number = NUMBER.fullmatch(line.upper())
     if number:
-        return f"MOVE {number[1].lstrip('0')[:9] or '0'}"
+        return f"MOVE {number[1].lstrip('0')[:18] or '0'}"
     verb, *cards = line.upper().split() or [""]
     if verb not in VERBS or not cards or len(cards) > MOST_WORDS:
         return ""
