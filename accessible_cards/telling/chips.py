@@ -48,8 +48,8 @@ OUT = Variants(
     _("{name} has no chips left in the hand. The deal is over."),
 )
 GETS = Variants(
-    _("You have {sum} and get a point token. Total {total}."),
-    _("{name} has {sum} and gets a point token. Total {total}."),
+    _("You have {sum} and get a token. Total {total}."),
+    _("{name} has {sum} and gets a token. Total {total}."),
     _("You {sum}, a token, total {total}."),
     _("{name} {sum}, a token, total {total}."),
 )
@@ -66,8 +66,8 @@ BUST = Variants(
     _("{name} {sum}, bust, total {total}."),
 )
 BUST_GETS = Variants(
-    _("All are bust; you have most, {sum}, and get a point token. Total {total}."),
-    _("All are bust; {name} has most, {sum}, and gets a point token. Total {total}."),
+    _("All are bust; you have most, {sum}, and get a token. Total {total}."),
+    _("All are bust; {name} has most, {sum}, and gets a token. Total {total}."),
     _("You {sum}, bust, a token, total {total}."),
     _("{name} {sum}, bust, a token, total {total}."),
 )
@@ -75,12 +75,12 @@ HALF = Variants(
     _("You have {sum}, halved to {half}. Total {total}."), _("{name} has {sum}, halved to {half}. Total {total}.")
 )
 HALF_GETS = Variants(
-    _("You have {sum}, halved to {half}, and get a point token. Total {total}."),
-    _("{name} has {sum}, halved to {half}, and gets a point token. Total {total}."),
+    _("You have {sum}, halved to {half}, and get a token. Total {total}."),
+    _("{name} has {sum}, halved to {half}, and gets a token. Total {total}."),
 )
 AND_A_HALF = _("{n} and a half")
 TOKENS = n_("{n} token", "{n} tokens")
-TOKENS_WIN = n_("Who first has {n} point token wins.", "Who first has {n} point tokens wins.")
+TOKENS_WIN = n_("Who first has {n} token wins.", "Who first has {n} tokens wins.")
 HALVED = _("A sum over 21 is halved.")
 
 IN_CENTRE = _("In the centre: {cards}.")
@@ -228,7 +228,7 @@ class Chips(Narrator):
         return self.voice.line(variants, score.seat, sum=n, half=half, total=self.total(total))
 
     def total(self, n: int) -> str:
-        """Say a number of point tokens."""
+        """Say a number of tokens."""
         return self.voice.say(TOKENS, n=n)
 
     # Answers

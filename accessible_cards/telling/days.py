@@ -217,6 +217,10 @@ class Days(Narrator):
         """Say a number of gifts."""
         return self.voice.say(GIFT_COUNT, n=n)
 
+    def score_fact(self, n: int) -> object:
+        """Say how many gifts a deal has brought, without a noun."""
+        return n
+
     def total_fact(self, n: int) -> object:
         """Say a total in a score: gifts."""
         return self.total(n)

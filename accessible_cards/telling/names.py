@@ -177,9 +177,13 @@ class Names:
         if not message:
             return card_name(self.forms, [code] * len(self.forms))
         if made is None:
-            values = self.catalogue.word("card", message).format(n=n).split("|")
-            made = self._made[message, n] = card_name(self.forms, [value.strip() for value in values])
+            made = self._made[message, n] = self.made(message, n=n)
         return made
+
+    def made(self, message: str, **facts: object) -> CardName:
+        """Make a name of a message with the context "card" in every form."""
+        values = self.catalogue.word("card", message).split("|")
+        return card_name(self.forms, [value.strip().format_map(facts) for value in values])
 
     def cards(self, codes: Iterable[str]) -> CardName:
         """Name several cards in one phrase, with commas."""

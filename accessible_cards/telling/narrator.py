@@ -423,7 +423,7 @@ class Narrator:
         reasons = [reason for item in items if (reason := self.item_reason(item))]
         points = score.number or 0
         variants = SCORES if len(reasons) > 1 else SCORES_ONE if reasons else SCORES_NOTHING
-        facts = {"points": points, "score": self.total(points), "reasons": ", ".join(reasons)}
+        facts = {"points": points, "score": self.score_fact(points), "reasons": ", ".join(reasons)}
         facts["total"] = self.total_fact(total)
         return self.voice.line(variants, score.seat, **facts)
 
@@ -457,6 +457,10 @@ class Narrator:
 
     def total(self, n: int) -> str:
         """Say a total as this game counts it."""
+        return self.voice.points(n)
+
+    def score_fact(self, n: int) -> object:
+        """Say the points of a deal with their noun, for languages that need it."""
         return self.voice.points(n)
 
     def total_fact(self, n: int) -> object:

@@ -69,7 +69,9 @@ class Words:
 
     def __init__(self, module: ModuleType) -> None:
         """Fold the lists of a module."""
-        self.ranks: dict[str, str] = folded({**module.RANKS, **module.GIFTS})
+        self.ranks: dict[str, str] = folded(module.RANKS)
+        self.gifts: dict[str, str] = folded(module.GIFTS)
+        self.gift_plurals: dict[str, str] = folded(module.GIFT_PLURALS)
         self.plurals: dict[str, str] = folded(module.PLURALS)
         self.suits: dict[str, str] = folded(module.SUITS)
         self.verbs: dict[str, str] = folded(module.VERBS)
@@ -82,9 +84,12 @@ class Words:
         self.all = frozenset(module.ALL)
         self.shapes = frozenset(folded(dict.fromkeys((*module.SET, *module.STRAIGHT), "")))
 
-    def meanings(self, word: str) -> list[Token]:
+    def meanings(self, word: str, game: str = "DAYS") -> list[Token]:
         """Give what a word can be as part of a card: tokens of kind rank, plural, suit, both, filler, of, to."""
         found: list[Token] = []
+        if game == "DAYS":
+            tables = (("rank", self.gifts), ("plural", self.gift_plurals))
+            found = [(kind, table[word]) for kind, table in tables if word in table]
         if word.isdecimal():
             found.append(("rank", str(int(word)) if len(word) < 9 else word))
         for kind, table in (("rank", self.ranks), ("plural", self.plurals), ("suit", self.suits)):
@@ -233,7 +238,7 @@ class Reader:
         """Give every way to take the words as tokens, none if a word means nothing."""
         ways: list[list[Token]] = [[]]
         for word in words:
-            meanings = self.words.meanings(word)
+            meanings = self.words.meanings(word, self.game)
             ways = [[*way, meaning] for way in ways for meaning in meanings][:MOST_READINGS]
         for way in ways:
             yield bound([token for token in way if token[0] != "filler"])

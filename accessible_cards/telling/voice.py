@@ -109,6 +109,10 @@ class Voice:
         """Name several cards, with commas."""
         return self.names.cards(codes)
 
+    def named(self, message: str, **facts: object) -> CardName:
+        """Give a name of several words in every form of the language; marked with the context "card"."""
+        return self.names.made(message, **facts)
+
     def points(self, n: int) -> str:
         """Count points: "25 points", "minus 1 points"."""
         return self.say(POINTS, n=n)

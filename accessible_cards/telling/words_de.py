@@ -18,13 +18,15 @@ PLURALS = {
     "asse": "A", "könige": "K", "damen": "Q",
     "einsen": "1", "zweien": "2", "dreien": "3", "vieren": "4", "fünfen": "5", "sechsen": "6", "siebenen": "7",
     "achten": "8", "neunen": "9", "zehnen": "10", "elfen": "11", "zwölfen": "12",
-    "tauben": "2", "hennen": "3", "hühner": "3", "vögel": "4", "ringe": "5", "gänse": "6", "schwäne": "7",
-    "mägde": "8", "damen tanzend": "9", "tänzerinnen": "9", "herren": "10", "pfeifer": "11", "trommler": "12",
 }  # fmt: skip
 
 GIFTS = {
     "rebhuhn": "1", "taube": "2", "henne": "3", "huhn": "3", "vogel": "4", "ring": "5", "gans": "6", "schwan": "7",
-    "magd": "8", "tänzerin": "9", "herr": "10",
+    "magd": "8", "dame": "9", "herr": "10", "pfeifer": "11", "trommler": "12",
+}  # fmt: skip
+GIFT_PLURALS = {
+    "tauben": "2", "turteltauben": "2", "hennen": "3", "hühner": "3", "vögel": "4", "ringe": "5", "gänse": "6",
+    "schwäne": "7", "mägde": "8", "damen": "9", "herren": "10", "pfeifer": "11", "trommler": "12",
 }  # fmt: skip
 
 SUITS = {
@@ -49,14 +51,16 @@ VERBS = {
     "wähle": "SIGN", "wählen": "SIGN", "addiere": "SIGN", "addiert": "SIGN",
     "nimm": "TAKE", "nehme": "TAKE", "nimmt": "TAKE", "nehmen": "TAKE", "sticht": "TAKE", "stich": "TAKE",
     "steche": "TAKE", "stechen": "TAKE",
-    "lege": "DROP", "leg": "DROP", "legt": "DROP", "legen": "DROP", "hinlegen": "DROP", "auslegen": "DROP",
-    "auf": "PILE",
+    "lege": "DROP", "leg": "DROP", "legt": "DROP", "legen": "DROP", "hinlegen": "DROP", "ablegen": "DROP", "ablege": "DROP", "auslegen": "DROP",
+    "auf": "PILE", "stapeln": "PILE", "staple": "PILE", "stapel": "PILE",
     "hole": "PICK", "holen": "PICK",
 }  # fmt: skip
 
 FILLERS = (
     "der", "die", "das", "den", "dem", "ein", "eine", "einen", "karte", "karten", "chip", "chips", "und", "mit",
     "plus", "&", "+", "meine", "bitte", "ich", "aus",
+    "französische", "rufende", "goldene", "legende", "schwimmende", "melkende", "tanzende", "springende", "im",
+    "birnbaum",
 )  # fmt: skip
 BINDERS = ("von",)
 TO = ("bis",)

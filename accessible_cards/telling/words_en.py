@@ -19,14 +19,16 @@ PLURALS = {
     "eights": "8", "nines": "9", "tens": "10", "elevens": "11", "twelves": "12",
     "2s": "2", "3s": "3", "4s": "4", "5s": "5", "6s": "6", "7s": "7", "8s": "8", "9s": "9", "10s": "10",
     "11s": "11", "12s": "12",
-    "doves": "2", "hens": "3", "birds": "4", "rings": "5", "geese": "6", "swans": "7", "maids": "8", "ladies": "9",
-    "lords": "10", "pipers": "11", "drummers": "12",
 }  # fmt: skip
 
 # The gifts of DAYS, one of each; the words before and after them mean nothing.
 GIFTS = {
     "partridge": "1", "dove": "2", "hen": "3", "bird": "4", "ring": "5", "goose": "6", "swan": "7", "maid": "8",
     "lady": "9", "lord": "10", "piper": "11", "drummer": "12",
+}  # fmt: skip
+GIFT_PLURALS = {
+    "doves": "2", "hens": "3", "birds": "4", "rings": "5", "geese": "6", "swans": "7", "maids": "8", "ladies": "9",
+    "lords": "10", "pipers": "11", "drummers": "12",
 }  # fmt: skip
 
 SUITS = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from accessible_cards.telling import names
-from accessible_cards.telling.catalogue import _, n_
-from accessible_cards.telling.narrator import BEGINS, STOCK, STOCK_EMPTY, TABLE, Narrator
+from accessible_cards.telling.catalogue import _, n_, p_
+from accessible_cards.telling.narrator import BEGINS, Narrator
 from accessible_cards.telling.picture import Item
 from accessible_cards.telling.voice import Variants
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.names import CardName
     from accessible_cards.telling.voice import Message
 
 TAKE = Variants(
@@ -24,8 +25,8 @@ TAKE = Variants(
 )
 ZWICKER = n_("Zwicker, {points}.", "Zwicker number {n}, {points}.")
 REST = Variants(
-    n_("You captured last. You get the card left on the table.", "You captured last. You get the {n} cards left."),
-    n_("{name} captured last. {name} gets the card left.", "{name} captured last. {name} gets the {n} cards left."),
+    n_("You took last. You get the card left on the table.", "You took last. You get the {n} cards left."),
+    n_("{name} took last. {name} gets the card left.", "{name} took last. {name} gets the {n} cards left."),
 )
 DROP = Variants(
     _("{card.cap} on the table."),
@@ -59,8 +60,10 @@ ZWICKER_FROM = n_(
 STAKE = n_("The stake is {n} pfennig a point.", "The stake is {n} pfennigs a point.")
 ALL_PLAYED = _("All cards are played. The deal is over.")
 
-PILE_NAME = _("the pile of {total}")
-PILE_ITEM = _("a pile of {total} from {cards}")
+TABLE = _("The table: {cards}.")
+TABLE_EMPTY = _("The table is empty.")
+PILE_NAME = p_("card", "the pile of {total}")
+PILE_ITEM = p_("card", "a pile of {total} from {cards}")
 GROUP = _("{items} with {item}")
 GROUPS = _("{groups}, and {group}")
 VALUES = _("Values on the table: {values}.")
@@ -187,20 +190,20 @@ class Zwickern(Narrator):
 
     # Phrases
 
-    def item_name(self, item: Item) -> str:
+    def item_name(self, item: Item) -> CardName:
         """Name an item of the table: a card, or a pile by what it counts; if others count the same, with its cards."""
         if len(item.cards) == 1:
-            return str(self.voice.card(item.cards[0]))
+            return self.voice.card(item.cards[0])
         total = value_of_item(item.cards)
         alike = [each for each in self.picture.table if len(each.cards) > 1 and value_of_item(each.cards) == total]
-        return self.item_in_full(item) if len(alike) > 1 else self.voice.say(PILE_NAME, total=total)
+        return self.item_in_full(item) if len(alike) > 1 else self.voice.named(PILE_NAME, total=total)
 
-    def item_in_full(self, item: Item) -> str:
+    def item_in_full(self, item: Item) -> CardName:
         """Name an item of the table, a pile with its cards."""
         if len(item.cards) == 1:
             return self.item_name(item)
         cards = self.voice.all_of([str(self.voice.card(card)) for card in item.cards])
-        return self.voice.say(PILE_ITEM, total=value_of_item(item.cards), cards=cards)
+        return self.voice.named(PILE_ITEM, total=value_of_item(item.cards), cards=cards)
 
     def grouped_items(self, items: Sequence[Item], value: int, in_full: bool = False) -> str:
         """Name what is taken by its groups: "king, and eight with six"; in_full: piles with their cards."""
@@ -208,7 +211,7 @@ class Zwickern(Narrator):
         groups = groups_of([value_of_item(item.cards) for item in items], value)
         if groups is None:
             return ", ".join(names_of)
-        named = [[names_of[place] for place in group] for group in groups]
+        named = [[str(names_of[place]) for place in group] for group in groups]
         parts = [self.voice.joined(group, GROUP, "items", "item") for group in named]
         if all(len(group) == 1 for group in groups):
             return ", ".join(parts)
@@ -283,7 +286,7 @@ class Zwickern(Narrator):
         self.reason = self.why_take(record, items)
 
     def tell_take(self, record: Record) -> None:
-        """Say that the last capturer gets what is left on the table."""
+        """Say that who took last gets what is left on the table."""
         text = self.voice.line(REST, record.seat, n=len(record.payload))
         self.event(text, self.voice.line(SHORT_REST, record.seat), record)
 
@@ -356,18 +359,13 @@ class Zwickern(Narrator):
         """Say what lies on the table, piles with what they count and their cards."""
         items = [self.item_in_full(item) for item in self.picture.table]
         if not items:
-            return super().open_lines()
+            return [self.voice.say(TABLE_EMPTY)]
         return [self.voice.say(TABLE, cards=", ".join(items))]
-
-    def stock_lines(self) -> list[str]:
-        """Say how many cards are still to be dealt."""
-        stock = self.picture.stock
-        return [] if stock is None else [self.voice.say(STOCK, n=stock) if stock else self.voice.say(STOCK_EMPTY)]
 
     def answer_sum(self, seat: int) -> list[str]:
         """Say what every item on the table counts."""
         if not self.picture.table:
-            return super().open_lines()
+            return [self.voice.say(TABLE_EMPTY)]
         values = [
             self.voice.say(A_VALUE, item=self.voice.card(item.cards[0]), value=value_of_item(item.cards))
             if len(item.cards) == 1
@@ -444,7 +442,7 @@ class Zwickern(Narrator):
             return self.sum_differs(int(fact or 0), words)
         if word == "PILE-OVER-14":
             item = self.items_on_table(words[2:])
-            on = self.item_name(item[0]) if item else ""
+            on = self.item_name(item[0]) if item else self.voice.card(words[-1])
             card = self.voice.card(words[1] if len(words) > 1 else "")
             return [say(message, card=card, item=on, total=int(fact or 0)) for message in TOO_HIGH]
         if word == "MUST-LAY-OUT":
@@ -461,5 +459,5 @@ class Zwickern(Narrator):
         if not can_make(values, value):
             items = ", ".join(self.item_name(item) for item in self.picture.table)
             return [self.voice.say(NOTHING_MAKES, value=value, items=items)]
-        items = self.voice.all_of([self.item_name(item) for item in self.items_on_table(words[2:])])
+        items = self.voice.all_of([str(self.item_name(item)) for item in self.items_on_table(words[2:])])
         return [self.voice.say(message, items=names.capital(items), value=value) for message in DO_NOT_MAKE]

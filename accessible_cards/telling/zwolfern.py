@@ -45,6 +45,8 @@ DEALS = n_("The match has {n} deal.", "The match has {n} deals.")
 BUST_GOES_ON = _("After a bust the other draws on alone.")
 STAKE = n_("The stake is {n} pfennig a point.", "The stake is {n} pfennigs a point.")
 
+LACKS = Variants(_("{points} for what you lack to 12"), _("{points} for what {name} lacks to 12"))
+
 YOUR_SUM = _("Your sum is {sum}.")
 NOT_SEEN = _("You cannot see that sum.")
 NOTHING_IS_TAKEN = _("Nothing is taken in this game.")
@@ -73,10 +75,7 @@ class Zwolfern(Narrator):
 
     title = _("Zwölfern")
     message_of = staticmethod(by_rank)
-    item_reasons: ClassVar[dict[str, str]] = {
-        "LACKS": _("{points} for what {other} lacks to 12"),
-        "OVER": _("{points} for going over 12"),
-    }
+    item_reasons: ClassVar[dict[str, str]] = {"OVER": _("{points} for going over 12")}
     defaults: ClassVar[dict[str, int]] = {"BUST-ENDS": 1, "STAKE": 0}
     options: ClassVar[dict[str, Message]] = {"ROUNDS": DEALS, "BUST-ENDS": BUST_GOES_ON, "STAKE": STAKE}
 
@@ -134,10 +133,9 @@ class Zwolfern(Narrator):
 
     def item_reason(self, item: Record) -> str:
         """Give the reason of the points of a deal."""
-        message = self.item_reasons.get(item.payload[0])
-        if message is None or not item.number:
-            return super().item_reason(item)
-        return self.voice.say(message, points=item.number, other=self.voice.subject(3 - item.seat))
+        if item.payload[0] == "LACKS" and item.number:
+            return self.voice.line(LACKS, 3 - item.seat, points=item.number)
+        return super().item_reason(item)
 
     def end_line(self, items: Sequence[Record]) -> str:
         """Say nothing: the hands that were shown have told it."""
