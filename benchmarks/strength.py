@@ -90,7 +90,7 @@ def main() -> None:
                 number = deals * seats
                 low, high = wilson(won / number, number)
                 print(
-                    f"{game.id}, {seats} seats: {pair[0]} against {pair[1]} wins {won / number:.3f} of {number} matches, "
+                    f"{game.id}, {seats} seats: {pair[0]} against {pair[1]}: {won / number:.3f} of {number} matches, "
                     f"99% interval {low:.3f} to {high:.3f}, even share {1 / seats:.3f}",
                     flush=True,
                 )
