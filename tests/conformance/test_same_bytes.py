@@ -17,7 +17,7 @@ import sys
 from accessible_cards.protocol.stream import run
 sys.exit(run(sys.stdin.buffer, sys.stdout.buffer))
 """
-PYTHONS = [f"python3.{minor}" for minor in range(11, 20) if minor != sys.version_info.minor]
+PYTHONS = [f"python3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
 
 
 def commands() -> bytes:

@@ -11,7 +11,10 @@ import pytest
 
 from .output_rules import faults
 
-QUESTIONS = ["hand", "table", "sum", "scores", "turn", "last", "new", "why", "count", "moves", "hint", "repeat", "back", "forward", "help"]
+QUESTIONS = [
+    *("hand", "table", "sum", "scores", "turn", "last", "new", "why", "count"),
+    *("moves", "hint", "repeat", "back", "forward", "help"),
+]
 MANY_TURNS = [".1"] * 200
 GAMES = {"twelve": ["--option", "DEALS=1"], "stich": ["--option", "TARGET=100"]}
 SUM = {"en": r"\b[Ss]um \d", "de": r"\bSumme \d"}
