@@ -51,7 +51,8 @@ VERBS = {
     "wähle": "SIGN", "wählen": "SIGN", "addiere": "SIGN", "addiert": "SIGN",
     "nimm": "TAKE", "nehme": "TAKE", "nimmt": "TAKE", "nehmen": "TAKE", "sticht": "TAKE", "stich": "TAKE",
     "steche": "TAKE", "stechen": "TAKE",
-    "lege": "DROP", "leg": "DROP", "legt": "DROP", "legen": "DROP", "hinlegen": "DROP", "ablegen": "DROP", "ablege": "DROP", "auslegen": "DROP",
+    "lege": "DROP", "leg": "DROP", "legt": "DROP", "legen": "DROP", "hinlegen": "DROP",
+    "ablegen": "DROP", "ablege": "DROP", "auslegen": "DROP",
     "auf": "PILE", "stapeln": "PILE", "staple": "PILE", "stapel": "PILE",
     "hole": "PICK", "holen": "PICK",
 }  # fmt: skip
