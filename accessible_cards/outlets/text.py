@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 
+USUAL_SIZE = (80, 24)
+
+
 class ReaderGone(Exception):
     """Nobody reads what is written any more, as after ``| head -1``: not a fault."""
 
@@ -53,6 +56,25 @@ class TextOutlet:
     def ready(self, text: str) -> str:
         """Give the text as this stream can take it: one line, visible characters, letters the encoding has."""
         return legible(clean(text), self.encoding, self.language)
+
+    def rows(self, text: str) -> int:
+        """Give how many rows of the terminal a line takes.
+
+        >>> TextOutlet(None).rows(""), TextOutlet(None).rows("x" * 81)
+        (1, 2)
+        """
+        columns = self.size()[0]
+        return max(1, -(-len(self.ready(text)) // columns))
+
+    def size(self) -> tuple[int, int]:
+        """Give columns and rows of the terminal; what it does not tell is taken as 80 by 24."""
+        import os
+
+        try:
+            columns, rows = os.get_terminal_size(self.stream.fileno()) if self.stream is not None else (0, 0)
+        except (OSError, ValueError, AttributeError):
+            columns, rows = 0, 0
+        return columns or USUAL_SIZE[0], rows or USUAL_SIZE[1]
 
     def write(self, text: str) -> None:
         """Write and flush; turn the system's errors into ours."""

@@ -38,10 +38,7 @@ def show(answer: Answer, screen: Screen, number: int = 0) -> None:
     texts = [sentence.text for sentence in answer.sentences]
     if answer.kind == REFUSAL and not screen.interactive:
         texts = [screen.teller.say("script.line", line=number, text=text) for text in texts]
-    if answer.kind == ANSWER:
-        screen.say_pages(texts)
-    else:
-        screen.say(texts)
+    screen.say_pages(texts, whole=answer.kind != ANSWER)
 
 
 def watch(conversation: Conversation, screen: Screen, pause: Callable[[], None]) -> int:

@@ -148,25 +148,25 @@ def first_unknown(words: Sequence[str], vocabulary: Vocabulary) -> str:
 def legal_moves(verb: str, readings: Iterable[Sequence[Phrase]], situation: Situation) -> list[Move]:
     """Give the legal moves that some reading means, one of each sort that is told alike.
 
-    Moves that were just asked about go first: there a suit alone is an answer.
+    Where some of the moves that were just asked about are meant, no others are.
     """
     readings = list(readings)
-    for moves, asked in ((situation.asked, True), (situation.moves, False)):
+    for moves in (situation.asked, situation.moves):
         if verb == "PLAY" and all(move.verb != "PLAY" for move in moves):
             verb = ""
-        found = [move for move in moves if any(means(verb, said, move, asked) for said in readings)]
+        found = [move for move in moves if any(means(verb, said, move) for said in readings)]
         if found:
             return different(found, situation.spoken)
     return []
 
 
-def means(verb: str, said: Sequence[Phrase], move: Move, asked: bool) -> bool:
+def means(verb: str, said: Sequence[Phrase], move: Move) -> bool:
     """Say whether a reading may mean this move."""
     if verb not in ("", move.verb) or len(said) != len(move.words) or not (verb or said):
         return False
     if move.verb == "SIGN":
         return {card[2:] for card in said[0]} == {move.words[0]} and no_rank(said[0])
-    if not asked and any(map(no_rank, said)):
+    if len(said) > 1 and any(map(no_rank, said)):
         return False
     if move.verb == "PLAY" or not said:
         return matched(said, move.words)
@@ -214,8 +214,6 @@ def illegal(verb: str, readings: Sequence[Sequence[Phrase]], text: str, situatio
         return Play(verb) if verb in ("DRAW", "PASS") else NotRead("read.bad-argument", verb.lower())
     if len(said) > 1 and all(len(move.words) < 2 for move in situation.moves):
         return NotRead("read.one-card", text)
-    if any(map(no_rank, said)):
-        return NotRead("read.unknown", text)
     cards = [card_for(phrase, situation) for phrase in said]
     if not all(cards):
         return NotRead("read.no-card", text)
@@ -223,8 +221,11 @@ def illegal(verb: str, readings: Sequence[Sequence[Phrase]], text: str, situatio
 
 
 def card_for(phrase: Phrase, situation: Situation) -> str:
-    """Give the card in sight that a phrase means, else the only card that it can mean, or ""."""
-    in_sight = [card for card in situation.cards() if card in phrase]
+    """Give the card in sight that a phrase means, else the only card that it can mean, or "".
+
+    A suit alone means only a card of the hand.
+    """
+    in_sight = [card for card in (situation.hand if no_rank(phrase) else situation.cards()) if card in phrase]
     names = {situation.spoken(card) for card in phrase}
     return in_sight[0] if in_sight else min(phrase) if len(names) == 1 else ""
 

@@ -13,7 +13,7 @@ class Review:
     >>> review = Review()
     >>> review.add(["Deal 1.", "You lead."])
     >>> review.back(), review.back(), review.forward(), review.forward()
-    ('You lead.', 'Deal 1.', 'You lead.', '')
+    ('Deal 1.', '', 'You lead.', '')
     """
 
     def __init__(self) -> None:
@@ -23,18 +23,18 @@ class Review:
         self.place = 0
 
     def add(self, lines: Sequence[str]) -> None:
-        """Keep the lines of one answer; the player is at the end again."""
+        """Keep the lines of one answer; the player has heard the last of them."""
         self.latest = len(lines)
         self.said += lines
-        self.place = len(self.said)
+        self.place = len(self.said) - 1
 
     def repeat(self, count: int | None) -> list[str]:
         """Give the last answer again, or the last so many lines."""
         return self.said[max(0, len(self.said) - (self.latest if count is None else count)) :]
 
     def back(self) -> str:
-        """Go to the line before and give it; "" at the first."""
-        if self.place == 0:
+        """Go to the line before the one heard last and give it; "" at the first."""
+        if self.place <= 0:
             return ""
         self.place -= 1
         return self.said[self.place]
@@ -42,7 +42,6 @@ class Review:
     def forward(self) -> str:
         """Go to the line after and give it; "" at the last."""
         if self.place >= len(self.said) - 1:
-            self.place = len(self.said)
             return ""
         self.place += 1
         return self.said[self.place]

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .lines import Line, Lines
 
 PAGE = 20
+ROWS_BELOW = 2
 
 
 class Screen:
@@ -54,17 +55,30 @@ class Screen:
         if self.interactive:
             self.outlet.write("\n")
 
-    def say_pages(self, texts: Sequence[str]) -> None:
-        """Write an answer; a person is asked after every twenty lines.  What is typed there is the next line read."""
+    def say_pages(self, texts: Sequence[str], whole: bool = False) -> None:
+        """Write an answer; a person is asked after every page, so that nothing scrolls away unheard.
+
+        What is typed there is the next line read.  whole: the rest is told all the same.
+        """
         rest = list(texts)
-        while self.interactive and len(rest) > PAGE:
-            self.say(rest[:PAGE])
-            del rest[:PAGE]
+        while self.interactive and (page := self.page(rest)) < len(rest):
+            self.say(rest[:page])
+            del rest[:page]
             line = self.lines.read(self.outlet.ready(self.teller.say("more", n=len(rest)) + " "))
             if line is None:
                 self.end_prompt()
                 return
             if line.fault or line.text.strip():
                 self.typed_ahead = line
-                return
-        self.say(rest)
+                break
+        if whole or self.typed_ahead is None:
+            self.say(rest)
+
+    def page(self, texts: Sequence[str]) -> int:
+        """Give how many lines fit on a page: twenty rows, or what the terminal has, and never less than one line."""
+        left = min(PAGE, max(1, self.outlet.size()[1] - ROWS_BELOW))
+        for place, text in enumerate(texts):
+            left -= self.outlet.rows(text)
+            if left < 0:
+                return max(1, place)
+        return len(texts)

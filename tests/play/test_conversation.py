@@ -97,6 +97,7 @@ def test_the_question_which_waits_while_other_things_are_asked_and_is_dropped_by
     say(match, "2")
     assert say(match, "xyzzy").kind == REFUSAL
     assert say(match, "red").kind == REFUSAL
+    assert "red 1" in heard(match, "red")[0]
 
 
 @pytest.mark.parametrize("number", [".2", "move 2", "move two", ". 2"])
@@ -175,8 +176,9 @@ def test_review() -> None:
     match = begun("TWELVE", first=1)
     hand = heard(match, "hand")
     assert heard(match, "repeat") == hand
-    assert heard(match, "back") == hand[-1:]
     assert heard(match, "forward") == ["This is the latest."]
+    assert heard(match, "back") != hand[-1:]
+    assert heard(match, "forward") == hand[-1:]
     assert heard(match, "repeat 2")[-1:] == hand[-1:]
     assert say(match, "repeat x").kind == REFUSAL
     assert say(match, "repeat 0").kind == REFUSAL

@@ -104,3 +104,19 @@ def test_a_persons_empty_line_counts_a_scripts_does_not() -> None:
     screen, _ = script("\n# no\nhand\n")
     first = screen.read("? ")
     assert first is not None and first.text == "hand"
+
+
+def test_long_lines_count_as_the_rows_they_take() -> None:
+    screen, out = terminal("", "", "")
+    lines = [f"{number} " + "word " * 31 for number in range(25)]
+    screen.say_pages(lines)
+    said = out.getvalue().splitlines()
+    assert [place for place, line in enumerate(said) if line.startswith("[")] == [10, 21]
+
+
+def test_news_are_told_whole_whatever_is_typed_at_a_pause() -> None:
+    screen, out = terminal("hand")
+    screen.say_pages(["A line."] * 50, whole=True)
+    assert out.getvalue().count("A line.") == 50
+    line = screen.read("? ")
+    assert line is not None and line.text == "hand"

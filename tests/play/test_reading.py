@@ -89,13 +89,26 @@ def test_only_legal_readings_count() -> None:
     assert read("7", stich(["07B", "07R"], "PLAY 07R")) == "PLAY 07R"
 
 
-def test_a_colour_alone_answers_the_question_which_and_is_no_move_otherwise() -> None:
-    hand = ["07B", "07R"]
-    situation = stich(hand, "PLAY 07B", "PLAY 07R")
-    assert read("red", situation).startswith("read.")
-    situation.asked = situation.moves
+def test_a_colour_alone_means_every_card_of_it_that_can_be_played() -> None:
+    hand = ["07B", "07R", "08R"]
+    situation = stich(hand, "PLAY 07B", "PLAY 07R", "PLAY 08R")
+    assert read("red", situation) == "? PLAY 07R, PLAY 08R"
+    assert read("black", situation) == "PLAY 07B"
+    assert read("red", stich(hand, "PLAY 07B")) == "PLAY 07R"
+    assert read("red", stich(["07B"], "PLAY 07B")) == "read.no-card red"
+
+
+def test_a_colour_alone_answers_the_question_which() -> None:
+    hand = ["07B", "07R", "08R"]
+    situation = stich(hand, "PLAY 07B", "PLAY 07R", "PLAY 08R")
+    situation.asked = situation.moves[:2]
     assert read("red", situation) == "PLAY 07R"
     assert read("7 black", situation) == "PLAY 07B"
+    assert read("8", situation) == "PLAY 08R"
+
+
+def test_a_colour_alone_is_the_sign_of_the_next_trick() -> None:
+    hand = ["07B", "07R"]
     assert read("red", stich(hand, "SIGN B", "SIGN R")) == "SIGN R"
 
 

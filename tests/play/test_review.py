@@ -17,7 +17,7 @@ def test_repeat_gives_the_last_answer_or_so_many_lines() -> None:
 
 def test_back_goes_to_the_first_line_and_stays_there() -> None:
     review = filled()
-    assert [review.back() for _ in range(5)] == ["Four.", "Three.", "Two.", "One.", ""]
+    assert [review.back() for _ in range(4)] == ["Three.", "Two.", "One.", ""]
     assert review.forward() == "Two."
 
 
@@ -26,8 +26,8 @@ def test_forward_goes_to_the_last_line_and_stays_there() -> None:
     assert review.forward() == ""
     review.back()
     review.back()
-    assert [review.forward() for _ in range(3)] == ["Four.", "", ""]
-    assert review.back() == "Four."
+    assert [review.forward() for _ in range(4)] == ["Three.", "Four.", "", ""]
+    assert review.back() == "Three."
 
 
 def test_what_is_said_anew_leads_back_to_the_end() -> None:
@@ -35,4 +35,4 @@ def test_what_is_said_anew_leads_back_to_the_end() -> None:
     review.back()
     review.back()
     review.add(["Five."])
-    assert review.back() == "Five."
+    assert review.back() == "Four."
