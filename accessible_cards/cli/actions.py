@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from accessible_cards.play.conversation import Conversation
-
     Given = Mapping[str, Any]
 
 FINISHED = 0
@@ -32,10 +30,16 @@ def play_at(console: Console) -> int:
     game = chosen_game(console)
     if game is None:
         return INPUT_ENDED
-    conversation = begin(console, make_plan(console, game))
-    from accessible_cards.play.loop import play
+    client = Client(Session())
+    humans = welcome(console, make_plan(console, game), client)
+    from functools import partial
 
-    return play(conversation, console.screen)
+    from accessible_cards.play.conversation import Conversation
+    from accessible_cards.play.loop import play
+    from accessible_cards.play.texts import rules_text
+
+    rules = partial(rules_text, console.teller.language)
+    return play(Conversation(client, console.teller, humans, rules, makes_forced(console)), console.screen)
 
 
 def watch(given: Given) -> int:
@@ -48,13 +52,16 @@ def watch_at(console: Console) -> int:
     game = chosen_game(console)
     if game is None:
         return INPUT_ENDED
-    conversation = begin(console, make_plan(console, game, all_bots=True))
     from time import sleep
 
-    from accessible_cards.play.loop import watch
+    from accessible_cards.play.watching import Watcher
 
     seconds = pace(console)
-    return watch(conversation, console.screen, lambda: sleep(seconds))
+    watcher = Watcher(console.screen, lambda: sleep(seconds))
+    client = Client(Session(keep=watcher.hear))
+    welcome(console, make_plan(console, game, all_bots=True), client)
+    watcher.watch(client)
+    return FINISHED
 
 
 def games(given: Given) -> int:
@@ -92,6 +99,20 @@ def rules_at(console: Console) -> int:
     return FINISHED
 
 
+def simulate(given: Given) -> int:
+    """Let bots play many matches."""
+    from .simulate import simulate_at
+
+    return simulate_at(Console(given))
+
+
+def bot_check(given: Given) -> int:
+    """Check a bot that is a program."""
+    from .bot_check import check_at
+
+    return check_at(Console(given))
+
+
 def menu(given: Given) -> int:
     """Offer the main menu; give the exit status."""
     from .menus import main_menu
@@ -102,21 +123,20 @@ def menu(given: Given) -> int:
 # The parts
 
 
-def begin(console: Console, plan: Plan) -> Conversation:
-    """Set a match up and say what is played; raises PlanFault before anything is said."""
-    client = Client(Session())
+def welcome(console: Console, plan: Plan, client: Client) -> frozenset[int]:
+    """Set a match up and say what is played; give the seats of humans.
+
+    Raises PlanFault before anything is said.
+    """
     players, humans = set_up(plan, client)
     if bool(humans) == plan.all_bots:
         raise PlanFault("usage.human-in-watch" if humans else "usage.no-human")
-    teller = console.teller
-    first = teller.say("watch" if plan.all_bots else "welcome", game=plan.game, n=players)
+    say = console.teller.say
+    first = say("watch" if plan.all_bots else "welcome", game=plan.game, n=players)
     if console.is_script and "seed" not in console.given:
-        first += " " + teller.say("seed", seed=plan.seed)
-    console.screen.say([first] if console.is_script or plan.all_bots else [first, teller.say("welcome.help")])
-    from accessible_cards.play.conversation import Conversation
-    from accessible_cards.play.texts import rules_text
-
-    return Conversation(client, teller, humans, lambda game: rules_text(teller.language, game), makes_forced(console))
+        first += " " + say("seed", seed=plan.seed)
+    console.screen.say([first] if console.is_script or plan.all_bots else [first, say("welcome.help")])
+    return humans
 
 
 def chosen_game(console: Console) -> str | None:
@@ -187,5 +207,7 @@ BY_NAME: dict[str, Callable[[Given], int]] = {
     "games": games,
     "levels": levels,
     "rules": rules,
+    "simulate": simulate,
+    "bot-check": bot_check,
     "": menu,
 }

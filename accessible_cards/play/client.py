@@ -42,12 +42,16 @@ class Client:
         return Reply(self.read(self.session.execute(command)))
 
     def read(self, lines: Iterable[str]) -> list[Record]:
-        """Read the lines of an answer; lists that go on are put together."""
-        records = join_records(map(read_record, lines))
-        for record in records:
+        """Read the lines of an answer."""
+        return self.joined(map(read_record, lines))
+
+    def joined(self, records: Iterable[Record]) -> list[Record]:
+        """Put lists that go on together, and players' names in their places."""
+        joined = join_records(records)
+        for record in joined:
             if record.code == "SEAT" and record.seat in self.names:
                 record.payload = (record.payload[0], *self.names[record.seat].split(" "))
-        return records
+        return joined
 
     def moves(self) -> list[Record]:
         """Give the MOVE records of the legal moves."""

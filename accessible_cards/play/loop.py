@@ -1,4 +1,4 @@
-"""Playing and watching: the loop between a player's lines and the answers."""
+"""Playing: the loop between a player's lines and the answers."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from .conversation import ANSWER, REFUSAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from .conversation import Answer, Conversation
     from .screen import Screen
 
@@ -39,11 +37,3 @@ def show(answer: Answer, screen: Screen, number: int = 0) -> None:
     if answer.kind == REFUSAL and not screen.interactive:
         texts = [screen.teller.say("script.line", line=number, text=text) for text in texts]
     screen.say_pages(texts, whole=answer.kind != ANSWER)
-
-
-def watch(conversation: Conversation, screen: Screen, pause: Callable[[], None]) -> int:
-    """Tell a whole match of bots, a pause after every line; give the exit status."""
-    for sentence in conversation.begin().sentences:
-        screen.say([sentence.text])
-        pause()
-    return FINISHED

@@ -1,0 +1,56 @@
+"""Watching: a match of bots is told while it goes on."""
+
+from __future__ import annotations
+
+from accessible_cards.protocol.records import read_record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from accessible_cards.protocol.records import Record
+
+    from .client import Client
+    from .screen import Screen
+
+RECORD = "< "
+
+
+class Watcher:
+    """Tells every turn when it is over, a pause after every line, however long the bots think about the next.
+
+    screen: where it is told.  pause: waits.  hear() is for the session, as its ``keep``.
+    """
+
+    def __init__(self, screen: Screen, pause: Callable[[], None]) -> None:
+        """Begin with nothing heard."""
+        self.screen = screen
+        self.pause = pause
+        self.client: Client | None = None
+        self.heard: list[Record] = []
+
+    def watch(self, client: Client) -> None:
+        """Let a match begin that is set up, and tell it to its end.
+
+        Raises KeyboardInterrupt on Ctrl-C, and what the outlet raises.
+        """
+        self.client = client
+        client.ask("START")
+        self.tell()
+
+    def hear(self, line: str) -> None:
+        """Take a line that the session keeps; records are told up to every TURN."""
+        if line.startswith(RECORD) and self.client is not None:
+            record = read_record(f"0000 {line.removeprefix(RECORD)}")
+            self.heard.append(record)
+            if record.code == "TURN":
+                self.tell()
+
+    def tell(self) -> None:
+        """Tell what was heard since the last time."""
+        if self.client is None:
+            return
+        records, self.heard = self.client.joined(self.heard), []
+        for sentence in self.screen.teller.tell(records):
+            self.screen.say([sentence.text])
+            self.pause()
