@@ -31,6 +31,7 @@ def p_(context: str, message: str) -> str:
 
 
 MINUS = _("minus {n}")
+DECIMAL_MARK = p_("decimal mark", ".")
 
 
 class Catalogue:
@@ -64,13 +65,19 @@ class Catalogue:
         return messages[n != 1]
 
     def fill(self, template: str, **facts: object) -> str:
-        """Fill the fields of a template with facts; numbers below zero are said as "minus 3"."""
+        """Fill the fields of a template with facts; numbers are given as ``value`` says them."""
         return template.format_map({field: self.value(fact) for field, fact in facts.items()})
 
     def value(self, fact: object) -> object:
-        """Give a fact as it is said."""
-        if isinstance(fact, int) and fact < 0:
-            return self.text(MINUS).format_map({"n": -fact})
+        """Give a fact as it is said: numbers below zero as "minus 3", decimals with this language's mark.
+
+        >>> Catalogue("en").value(-2.5), Catalogue("de").value(61.0)
+        ('minus 2.5', '61')
+        """
+        if isinstance(fact, int | float) and fact < 0:
+            return self.text(MINUS).format_map({"n": self.value(-fact)})
+        if isinstance(fact, float):
+            return str(abs(fact)).removesuffix(".0").replace(".", self.word("decimal mark", DECIMAL_MARK))
         return fact
 
     def say(self, message: str | tuple[str, str], facts: Mapping[str, object]) -> str:

@@ -165,12 +165,13 @@ class Teller:
     # The program's own messages
 
     def say(self, key: str, **facts: object) -> str:
-        """Give a message of the program by its key; ``messages`` lists keys and facts; an unknown key is a KeyError.
+        """Give a message of the program by its key; an unknown key is a KeyError.
 
-        A fact ``game`` or ``level`` may be the protocol's word; a list is joined with "or".
+        ``messages`` and ``workbench`` list keys and facts. A fact ``game`` or ``level`` may be the protocol's word; a
+        list is joined with "or".
         """
         words = {name: self._fact(name, fact) for name, fact in facts.items()}
-        message = PROGRAM[key]
+        message = PROGRAM[key] if key in PROGRAM else _workbench(key)
         if isinstance(message, tuple):
             words.setdefault("n", facts.get(PLURAL_BY.get(key, "n"), 0))
         return self._voice.say(message, **words)
@@ -238,3 +239,10 @@ class Teller:
 
 
 VERBS = frozenset(("PLAY", "DRAW", "PASS", "SIGN", "TAKE", "DROP", "PILE", "PICK"))
+
+
+def _workbench(key: str) -> str | tuple[str, str]:
+    """Give a message of simulate or bot-check; they are kept apart because few runs need them."""
+    from accessible_cards.telling.workbench import WORKBENCH
+
+    return WORKBENCH[key]

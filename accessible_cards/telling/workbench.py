@@ -31,7 +31,8 @@ bot-check
     code.<word of a refusal>                            what the refusal means, for the author of a bot
 Usage and faults
     usage.program, fault.program: text                  a program that cannot be started
-    usage.games, usage.jobs, usage.bot-time: text; usage.levels: game, fewest, most, n; usage.jobs-or-cluster
+    usage.games, usage.jobs, usage.bot-time: text; usage.levels, usage.levels-exactly: game, fewest, most, n;
+    usage.jobs-or-cluster
     fault.processes, fault.cluster-missing; fault.cluster, fault.cluster-gone, fault.cluster-version: text
 """
 
@@ -40,7 +41,9 @@ from __future__ import annotations
 from accessible_cards.telling.catalogue import _, n_
 
 WORKBENCH: dict[str, str | tuple[str, str]] = {
-    "simulate.head": n_("Simulation of {game} with {n} player: {levels}.", "Simulation of {game} with {n} players: {levels}."),
+    "simulate.head": n_(
+        "Simulation of {game} with {n} player: {levels}.", "Simulation of {game} with {n} players: {levels}."
+    ),
     "simulate.program": _("{name} is the program {text}."),
     "simulate.option": _("Option {option}: {value}."),
     "simulate.rotated": n_(
@@ -142,7 +145,9 @@ WORKBENCH: dict[str, str | tuple[str, str]] = {
         "It has lost its seat in {n} game; the check stops here.",
         "It has lost its seat in {n} games; the check stops here.",
     ),
-    "check.good": n_("Nothing is wrong with it. It played {n} match.", "Nothing is wrong with it. It played {n} matches."),
+    "check.good": n_(
+        "Nothing is wrong with it. It played {n} match.", "Nothing is wrong with it. It played {n} matches."
+    ),
     "check.bad": n_("It is not ready: {n} mistake.", "It is not ready: {n} different mistakes."),
     "code.UNKNOWN-COMMAND": _("there is no such command"),
     "code.BAD-ARGUMENT": _("what follows the verb is missing, too much, or no card"),
@@ -175,6 +180,10 @@ WORKBENCH: dict[str, str | tuple[str, str]] = {
     "usage.levels": n_(
         "{game} is for {fewest} to {most} players, and there is {n} level. Say --seats and a level for each player.",
         "{game} is for {fewest} to {most} players, and there are {n} levels. Say --seats and a level for each player.",
+    ),
+    "usage.levels-exactly": n_(
+        "{game} is for {most} players, and there is {n} level. Say --seats and a level for each player.",
+        "{game} is for {most} players, and there are {n} levels. Say --seats and a level for each player.",
     ),
     "usage.jobs-or-cluster": _("Matches are played by --jobs processes or on a --cluster, not both."),
     "fault.program": _("The program {text} cannot be started."),
