@@ -191,6 +191,7 @@ class Program:
         )
         self._incoming: Queue[bytes | None] = Queue(LINES_AHEAD)
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
+        self._killed = False
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
         Thread(target=self._write, daemon=True).start()
@@ -238,8 +239,10 @@ class Program:
         self._outgoing.put(None)
         process = self._process
         try:
-            return process.wait(patience)
+            status = process.wait(patience)
+            return None if self._killed else status
         except TimeoutExpired:
+            self._killed = True
             if os.name == "posix":
                 try:
                     os.killpg(process.pid, signal.SIGKILL)
