@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from accessible_cards.protocol.records import Record
-    from accessible_cards.telling.voice import Message, Voice
+    from accessible_cards.telling.voice import Message
 
 CHIPS = n_("{n} chip", "{n} chips")
 HAND_DEALT = Variants(
@@ -121,19 +121,14 @@ class Chips(Narrator):
     hand_of: Message = HAND_OF
     hand_empty = HAND_EMPTY
 
-    def __init__(self, voice: Voice) -> None:
-        """Begin without a trick."""
-        super().__init__(voice)
-        self.trick: list[tuple[int, str]] = []
-        self.winner = 0
-        self.open_trick = True
-        self.ended = False
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by number."""
+        return (number_of(code), code[-1])
 
     # Events
 
     def tell_deal(self, record: Record) -> None:
         """Begin a deal: chips and who begins."""
-        self.trick, self.winner, self.open_trick, self.ended = [], 0, True, False
         super().tell_deal(record)
         turn = self.feed.peek()
         if turn is not None and turn.code == "TURN":
@@ -142,9 +137,10 @@ class Chips(Narrator):
 
     def tell_play(self, record: Record) -> None:
         """Say a chip that is played to the centre."""
-        if not self.open_trick:
-            self.trick, self.open_trick = [], True
-        self.trick.append((record.seat, record.payload[0]))
+        picture = self.picture
+        if picture.trick_winner:
+            picture.trick, picture.trick_winner = [], 0
+        picture.trick.append((record.seat, record.payload[0]))
         card = self.voice.cards(record.payload)
         text = self.voice.line(PLAY, record.seat, card=card)
         self.event(text, self.voice.line(SHORT_PLAY, record.seat, card=card), record)
@@ -161,7 +157,7 @@ class Chips(Narrator):
     def pick_line(self, record: Record) -> str:
         """Say what lies in the centre for the one who takes; the first taker has won the trick."""
         cards = self.voice.cards(self.picture.open_cards())
-        if self.open_trick:
+        if not self.picture.trick_winner:
             self.win(record.seat)
             own = record.seat in self.voice.me
             message = WIN_BRIEF if own and self.brief else WIN if own else WIN_OTHER
@@ -173,18 +169,18 @@ class Chips(Narrator):
 
     def win(self, seat: int) -> None:
         """Keep who has won the trick, and why."""
-        self.winner, self.open_trick = seat, False
+        self.picture.trick_winner = seat
         code = self.played_by(seat)
-        highest = [played for player, played in self.trick if number_of(played) == number_of(code)]
+        highest = [played for player, played in self.picture.trick if number_of(played) == number_of(code)]
         self.reason = self.voice.say(WHY_FIRST if len(highest) > 1 else WHY_HIGHEST, card=self.voice.card(code))
 
     def played_by(self, seat: int) -> str:
         """Give the chip that a seat played to this trick."""
-        return next((played for player, played in self.trick if player == seat), "")
+        return next((played for player, played in self.picture.trick if player == seat), "")
 
     def tell_pick(self, record: Record) -> None:
         """Say a chip that is taken; the winner lays it in front."""
-        first = self.open_trick
+        first = not self.picture.trick_winner
         if first:
             self.win(record.seat)
         front = self.feed.follows("OPEN", record.seat)
@@ -195,18 +191,13 @@ class Chips(Narrator):
 
     def tell_show(self, record: Record) -> None:
         """Say that the deal is over, then the hands that are laid down."""
-        self.say_end()
-        if record.payload:
-            text = self.voice.line(SHOWS, record.seat, cards=self.voice.cards(record.payload))
-            self.event(text, "", record, move=False)
-
-    def say_end(self) -> None:
-        """Say once that the winner has no chips left."""
-        if not self.ended:
-            self.ended = True
-            record = self.feed.records[self.feed.place - 1]
-            text = self.voice.line(OUT, self.winner) if self.winner else self.voice.say(DEAL_OVER)
-            self.event(text, "", record, move=False)
+        winner = self.picture.trick_winner
+        text = self.voice.line(OUT, winner) if winner else self.voice.say(DEAL_OVER)
+        self.event(text, "", record, move=False)
+        for shown in [record, *self.feed.run("SHOW")]:
+            if shown.payload:
+                cards = self.voice.cards(shown.payload)
+                self.event(self.voice.line(SHOWS, shown.seat, cards=cards), "", shown, move=False)
 
     def end_line(self, items: Sequence[Record]) -> str:
         """Say nothing: it was said before the hands were laid down."""
@@ -268,13 +259,13 @@ class Chips(Narrator):
 
     def answer_last(self, seat: int) -> list[str]:
         """Say the last trick: what each played and who won."""
-        if not self.winner or not self.trick:
+        if not self.picture.trick_winner:
             return [self.voice.say(NO_TRICK_YET)]
         plays = [
             self.voice.say(A_PLAY, player=self.voice.subject(player), card=self.voice.card(played))
-            for player, played in self.trick
+            for player, played in self.picture.trick
         ]
-        return [self.voice.line(LAST_TRICK, self.winner, plays=capital(", ".join(plays)))]
+        return [self.voice.line(LAST_TRICK, self.picture.trick_winner, plays=capital(", ".join(plays)))]
 
     # Moves
 

@@ -169,6 +169,10 @@ class Days(Narrator):
     defaults: ClassVar[dict[str, int]] = {"LENGTH": 0}
     options: ClassVar[dict[str, Message]] = {"LENGTH": SHORT_GAME}
 
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by number."""
+        return (number_of(code),)
+
     # Phrases
 
     def combination(self, cards: Sequence[str]) -> CardName:
@@ -200,7 +204,7 @@ class Days(Narrator):
     def hand_cards(self, codes: Sequence[str]) -> str:
         """Name the cards of a hand, equal ones together: "1, two twos, 5"."""
         counts: dict[str, int] = {}
-        for code in codes:
+        for code in self.in_hand_order(codes):
             counts[code] = counts.get(code, 0) + 1
         names = [self.set_name(number_of(code), n) if n > 1 else self.voice.card(code) for code, n in counts.items()]
         return ", ".join(names)
@@ -230,6 +234,8 @@ class Days(Narrator):
     def tell_deal(self, record: Record) -> None:
         """Begin a deal; in the short game everyone gets a gift before the first."""
         gifts = self.feed.run("GIFT")
+        for gift in gifts:
+            self.picture.totals[gift.seat] = gift.number or 0
         super().tell_deal(record)
         if gifts:
             self.add(self.voice.say(EVERYONE, n=gifts[0].number or 0), gifts[0])

@@ -158,12 +158,16 @@ class Feed:
 
 
 class Entry:
-    """A line of the journal: who did what, the short form for ``new``, the sentence as it was said."""
+    """A line of the journal: who did what, the short form for ``new``, the sentence as it was said.
 
-    __slots__ = ("move", "seat", "sentence", "short")
+    again: the sentence as ``new`` repeats it, without what is explained only once.
+    """
 
-    def __init__(self, seat: int, short: str, sentence: Sentence | None, move: bool) -> None:
+    __slots__ = ("again", "move", "seat", "sentence", "short")
+
+    def __init__(self, seat: int, short: str, sentence: Sentence | None, move: bool, again: str = "") -> None:
         """Keep the line; move: the seat did it (a move), it did not merely happen to it."""
+        self.again = again or (sentence.text if sentence is not None else "")
         self.seat = seat
         self.short = short
         self.sentence = sentence
@@ -182,6 +186,7 @@ class Narrator:
     defaults: ClassVar[dict[str, int]] = {}
     options: ClassVar[dict[str, Message]] = {}
     tells_last_card = False
+    has_stock = False
     things: Message = CARDS
     hand_dealt = HAND_DEALT
     hand_message: Message = HAND
@@ -198,12 +203,20 @@ class Narrator:
         self.journal: list[Entry] = []
         self.explained: set[str] = set()
         self.warned: set[int] = set()
-        self.reason: str = ""
 
     @property
     def picture(self) -> Picture:
         """The table as it was told."""
         return self.voice.picture
+
+    @property
+    def reason(self) -> str:
+        """The answer to ``why``."""
+        return self.picture.reason
+
+    @reason.setter
+    def reason(self, reason: str) -> None:
+        self.picture.reason = reason
 
     @property
     def full(self) -> bool:
@@ -238,14 +251,18 @@ class Narrator:
         self.said.append(sentence)
         return sentence
 
-    def event(self, text: str, short: str, record: Record, private: int = 0, move: bool = True) -> None:
+    def event(
+        self, text: str, short: str, record: Record, private: int = 0, move: bool = True, again: str = ""
+    ) -> None:
         """Say a line and keep it in the journal."""
         sentence = self.add(text, record, private=private)
-        self.journal.append(Entry(record.seat, short, sentence, move))
+        self.journal.append(Entry(record.seat, short, sentence, move, again))
+        self.picture.told = len(self.journal)
 
     def note(self, short: str, record: Record, move: bool = True) -> None:
         """Keep something in the journal that is not said."""
         self.journal.append(Entry(record.seat, short, None, move))
+        self.picture.told = len(self.journal)
 
     def once(self, key: str) -> bool:
         """Say whether to explain this: the first time; in ``full`` always, in ``brief`` never."""
@@ -288,6 +305,8 @@ class Narrator:
     def tell_deal(self, record: Record) -> None:
         """Begin a deal: who plays, how many cards, the own hand."""
         hands = self.feed.run("HAND")
+        if self.has_stock:
+            self.count_stock()
         self.add(self.deal_line(record, hands), record)
         self.tell_hands(hands)
 
@@ -319,7 +338,20 @@ class Narrator:
 
     def hand_cards(self, codes: Sequence[str]) -> str:
         """Name the cards of a hand."""
-        return self.voice.cards(codes)
+        return self.voice.cards(self.in_hand_order(codes))
+
+    def in_hand_order(self, codes: Sequence[str]) -> list[str]:
+        """Put cards of a hand in the order in which they are heard."""
+        return sorted(codes, key=self.hand_key)
+
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Give what orders the cards of a hand; in a game that is not known they stay as they came."""
+        return ()
+
+    def count_stock(self, on_table: int = 0) -> None:
+        """Work out the stock after a deal, where no record tells it before it is asked for."""
+        dealt = sum(len(hand) for hand in self.picture.hands.values()) + on_table
+        self.picture.stock = max(0, len(self.pack()) - dealt)
 
     def say_one_left(self, record: Record) -> None:
         """Say once that another player holds a last card, where that may end the deal."""
@@ -481,7 +513,7 @@ class Narrator:
 
     def tell_undo(self, record: Record) -> None:
         """Say that moves were taken back."""
-        self.journal.clear()
+        del self.journal[self.picture.told :]
         self.event(self.voice.say(UNDONE, n=record.number or 0), "", record, move=False)
 
     # Answers
@@ -581,11 +613,11 @@ class Narrator:
             return [self.voice.say(NOTHING_NEW)]
         if all(entry.short for entry in entries):
             shorts = [entry.short for entry in entries]
-            last = entries[-1].sentence
-            if len(entries) < 2 or last is None:
+            last, sentence = entries[-1].again, entries[-1].sentence
+            if len(entries) < 2 or not last or (sentence is not None and sentence.code == "TAKE"):
                 return [self.voice.say(NEW, events="; ".join(shorts))]
-            return [self.voice.say(NEW_AND, events="; ".join(shorts[:-1]), last=last.text)]
-        lines = [entry.sentence.text for entry in entries if entry.sentence is not None]
+            return [self.voice.say(NEW_AND, events="; ".join(shorts[:-1]), last=last)]
+        lines = [entry.again for entry in entries if entry.again]
         return [self.voice.say(NEW_LINES, n=len(lines)), *lines]
 
     def since(self, seat: int) -> list[Entry]:

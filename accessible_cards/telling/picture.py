@@ -44,6 +44,8 @@ class Picture:
     sum: the running sum, or None. stock: cards left, or None. sign: the colour that adds.
     turn: the seat to move (0: nobody), legal: its number of moves, verbs: what it can do; None and () where not told.
     totals, gifts, zwickers, taken: by seat; taken has the cards captured in this deal.
+    trick, trick_winner, cleared: what the game's narrator keeps of the trick or the table (CHIPS, ZWICKERN).
+    reason: the answer to ``why``. told: the length of the journal.
     capture: what was taken last. over: the match has ended. winners: seats that won it.
     """
 
@@ -62,6 +64,8 @@ class Picture:
         self.turn = 0
         self.legal: int | None = None
         self.verbs: tuple[str, ...] = ()
+        self.reason = ""
+        self.told = 0
         self._past: list[Picture] = []
         self.deal = 0
         self.begin_deal(0, 0)
@@ -84,6 +88,9 @@ class Picture:
         self.turns_left: int | None = None
         self.capture: Capture | None = None
         self.last_play: Record | None = None
+        self.trick: list[tuple[int, str]] = []
+        self.trick_winner = 0
+        self.cleared = False
         self.led = False
         self.drawn = 0
 
@@ -259,10 +266,12 @@ class Picture:
         self.seen.extend(card for card in cards if not card.startswith("?"))
 
     def step_back(self, moves: int) -> None:
-        """Return to the decision that many moves ago; where it is no longer kept, nothing changes."""
-        if 0 < moves <= len(self._past):
-            past = self._past[-moves]
-            kept = self._past[:-moves]
+        """Return to the decision that many moves ago; where it is no longer kept, nothing changes.
+
+        The last picture that is kept is the one of the decision that stands now.
+        """
+        if 0 < moves < len(self._past):
+            past, kept = self._past[-moves - 1], self._past[: -moves - 1]
             self.__dict__.update(past.copy().__dict__)
             self._past = kept
 

@@ -174,6 +174,12 @@ class Stich(Narrator):
     options: ClassVar[dict[str, Message]] = {"WINNER-SIGN": WINNER_SIGN}
     tells_last_card = True
 
+    has_stock = True
+
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by colour, then by number: what adds comes together."""
+        return (code[-1], number_of(code)) if self.visible((code,)) else ("", 0)
+
     # Facts
 
     @property
@@ -224,7 +230,8 @@ class Stich(Narrator):
         variants = LEAD_TWELVE_FIRST if self.once("twelve") else LEAD_TWELVE
         card, answer = self.voice.card(self.adding), self.voice.card(self.answering)
         text = self.voice.line(variants, record.seat, card=card, answer=answer)
-        self.event(text, self.voice.line(SHORT_TWELVE, record.seat, card=card), record)
+        again = self.voice.line(LEAD_TWELVE, record.seat, card=card)
+        self.event(text, self.voice.line(SHORT_TWELVE, record.seat, card=card), record, again=again)
         self.reason = self.voice.say(WHY_LED, card=card, answer=answer)
 
     def say_trick(self, record: Record, take: Record) -> None:

@@ -79,6 +79,8 @@ TAKES_PAIR = n_("a pair, takes {n} card", "a pair, takes {n} cards")
 HINT_TAKES = n_("It takes {n} card.", "It takes {n} cards.")
 HINT_SUM = _("It makes the sum {sum}.")
 
+SHORT_OPEN = _("open card {card}")
+SHORT_LAST_ROUND = n_("last round, {n} turn", "last round, {n} turns")
 SHORT_PLAY = Variants(_("you {card}, sum {sum}"), _("{name} {card}, sum {sum}"))
 SHORT_TAKE = Variants(_("you {card}, took {count}"), _("{name} {card}, took {count}"))
 
@@ -119,6 +121,10 @@ class Twelve(Narrator):
     }
     tells_last_card = True
 
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by value, then by rank."""
+        return (value_of(code), "JQK".find(code[0])) if self.visible((code,)) else (0, 0)
+
     # Events
 
     def tell_deal(self, record: Record) -> None:
@@ -136,7 +142,7 @@ class Twelve(Narrator):
         """Say the card that lies open now."""
         card = self.voice.cards(record.payload)
         text = self.voice.say(OPEN_BRIEF if self.brief else OPEN_CARD, card=card)
-        self.event(text, self.voice.say(OPEN_CARD, card=card).rstrip("."), record, move=False)
+        self.event(text, self.voice.say(SHORT_OPEN, card=card), record, move=False)
 
     def tell_play(self, record: Record) -> None:
         """Say a card and the sum with the card below; whether it takes the open pile and why."""
@@ -182,7 +188,7 @@ class Twelve(Narrator):
         """Say that the last round begins."""
         message = LAST_ROUND_BRIEF if self.brief else LAST_ROUND
         text = self.voice.say(message, n=record.number or 0)
-        self.event(text, text.rstrip("."), record, move=False)
+        self.event(text, self.voice.say(SHORT_LAST_ROUND, n=record.number or 0), record, move=False)
 
     def turn_line(self, record: Record) -> str:
         """Say a turn where the same player plays again, else as usual."""

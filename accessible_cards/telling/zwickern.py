@@ -186,7 +186,10 @@ class Zwickern(Narrator):
     }
     defaults: ClassVar[dict[str, int]] = {"MUST-TAKE": 0, "ZWICKER-MIN": 4, "STAKE": 0}
     options: ClassVar[dict[str, Message]] = {"MUST-TAKE": TAKING_IS_DUE, "ZWICKER-MIN": ZWICKER_FROM, "STAKE": STAKE}
-    cleared = False
+
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by value."""
+        return (value_of(code),) if self.visible((code,)) else (0,)
 
     # Phrases
 
@@ -229,10 +232,9 @@ class Zwickern(Narrator):
 
     def tell_deal(self, record: Record) -> None:
         """Begin a deal: hands, the table, who begins."""
-        self.cleared = False
         super().tell_deal(record)
         table = self.feed.follows("TABL")
-        self.count_stock(4 if table is not None else 0)
+        self.count_stock(len(table.payload) if table is not None else 0)
         if table is not None:
             self.tell_tabl(table)
         self.tell_first()
@@ -250,16 +252,11 @@ class Zwickern(Narrator):
             text = self.voice.say(TABLE, cards=self.voice.cards(record.payload))
             self.event(text, text.rstrip("."), record, move=False)
 
-    def count_stock(self, on_table: int = 0) -> None:
-        """Work out the stock from what was dealt: no record tells it before it is asked for."""
-        dealt = sum(len(hand) for hand in self.picture.hands.values()) + on_table
-        before = len(self.pack()) if on_table else self.picture.stock
-        self.picture.stock = None if before is None else max(0, before - dealt)
-
     def tell_hand(self, record: Record) -> None:
         """Say that a new packet is dealt, and the own cards."""
         hands = [record, *self.feed.run("HAND")]
-        self.count_stock()
+        if self.picture.stock is not None:
+            self.picture.stock = max(0, self.picture.stock - sum(len(hand.payload) for hand in hands))
         message = NEW_CARDS if self.picture.stock else LAST_CARDS
         text = self.voice.say(message, cards=self.many(record.number or 0))
         self.event(text, text.rstrip("."), record, move=False)
@@ -293,8 +290,8 @@ class Zwickern(Narrator):
     def tell_drop(self, record: Record) -> None:
         """Say a card that is laid on the table, or laid out for the other."""
         card = self.voice.cards(record.payload)
-        text = self.voice.line(LAY_OUT if self.cleared else DROP, record.seat, card=card)
-        self.cleared = False
+        text = self.voice.line(LAY_OUT if self.picture.cleared else DROP, record.seat, card=card)
+        self.picture.cleared = False
         self.event(text, self.voice.line(SHORT_DROP, record.seat, card=card), record)
         self.reason = self.voice.say(WHY_DROP, card=card, value=record.number or 0)
 
@@ -320,10 +317,10 @@ class Zwickern(Narrator):
         last = self.picture.last_play
         cleared = not self.picture.table and last is not None and last.seat == record.seat
         before = self.feed.records[self.feed.place - 2].code if self.feed.place > 1 else ""
-        self.cleared = cleared and before in ("TAKE", "ZWIK")
+        self.picture.cleared = cleared and before in ("TAKE", "ZWIK")
         if record.payload != ("DROP",) or self.picture.table:
             return super().turn_line(record)
-        if self.cleared:
+        if self.picture.cleared:
             return self.voice.line(CLEARED, record.seat, other=self.other(record.seat))
         return self.voice.say(MUST_DROP) if record.seat in self.voice.me else ""
 

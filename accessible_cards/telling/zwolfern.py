@@ -79,6 +79,12 @@ class Zwolfern(Narrator):
     defaults: ClassVar[dict[str, int]] = {"BUST-ENDS": 1, "STAKE": 0}
     options: ClassVar[dict[str, Message]] = {"ROUNDS": DEALS, "BUST-ENDS": BUST_GOES_ON, "STAKE": STAKE}
 
+    has_stock = True
+
+    def hand_key(self, code: str) -> tuple[object, ...]:
+        """Order a hand by value."""
+        return (value_of(code),) if self.visible((code,)) else (0,)
+
     def tell_optn(self, record: Record) -> None:
         """Say the number of deals, which every match agrees on, and options that are not as usual."""
         if record.payload[0] == "ROUNDS" and not self.brief:

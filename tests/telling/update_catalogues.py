@@ -54,7 +54,7 @@ def main() -> None:
     for folder in sorted(path for path in LOCALES.iterdir() if path.is_dir() and not path.name.startswith("_")):
         messages = catalogue(folder)
         messages.update(template, no_fuzzy_matching=True)
-        messages.header_comment = "# Messages of accessible-cards, in the language {}.".format(folder.name)
+        messages.header_comment = f"# Messages of accessible-cards, in the language {folder.name}."
         messages.revision_date = messages.creation_date = DATE
         write(folder, messages)
 

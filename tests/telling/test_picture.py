@@ -1,0 +1,115 @@
+"""The picture: what was told is kept, and stepped back by UNDO; players cannot be confused."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from accessible_cards.telling.picture import Picture
+from accessible_cards.telling.teller import QUESTIONS, Teller
+from tests.telling.tools import GAMES, ME, SHORT, Table, records
+
+
+def state(table: Table) -> dict[str, list[str]]:
+    questions = [question for question in QUESTIONS if question not in ("new", "why")]
+    return {question: [sentence.text for sentence in table.teller.answer(question)] for question in questions}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_need_no_records(game: str) -> None:
+    """What was told is enough: the answers are the same after HAND, TABLE and SCORES were read again."""
+    table = Table(Teller())
+    table.begin(game, SHORT[game])
+    for _ in table.to_the_end(Random(1), most=60):
+        before = state(table)
+        for command, question in (("HAND 1", "hand"), ("TABLE", "table"), ("SCORES", "scores")):
+            table.teller.answer(question, table.send(command))
+        assert state(table) == before
+        assert sorted(table.teller.picture.hands[1]) == sorted(table.send("HAND 1")[0].payload)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_steps_back(game: str) -> None:
+    table = Table(Teller())
+    table.begin(game, SHORT[game])
+    chance = Random(2)
+    for moves in table.to_the_end(chance, most=30):
+        before = state(table)
+        table.play(f"MOVE {chance.choice(moves).number}")
+        if table.teller.picture.over:
+            return
+        said = table.play("UNDO")
+        assert said[0].code == "UNDO"
+        assert state(table) == before
+
+
+def test_several_undos() -> None:
+    table = Table(Teller())
+    table.begin("STICH")
+    states = []
+    for _ in range(5):
+        states.append(state(table))
+        table.play("MOVE 1")
+    while states:
+        table.play("UNDO")
+        assert state(table) == states.pop()
+
+
+def test_undo_without_a_past_changes_nothing() -> None:
+    picture = Picture("TWELVE", 2)
+    picture.step_back(3)
+    assert picture.game == "TWELVE"
+
+
+def test_equal_names_are_told_apart() -> None:
+    teller = Teller()
+    teller.tell(records("GAME - 0003 STICH\nSEAT 1 ---- BOT Bert\nSEAT 2 ---- BOT bert\nSEAT 3 ---- BOT Bo"), ME)
+    assert [teller.name(seat) for seat in (1, 2, 3)] == ["Bert 1", "bert 2", "Bo"]
+
+
+def test_the_names_that_the_engine_gives_are_said_in_the_language() -> None:
+    teller = Teller("de")
+    teller.tell(records("GAME - 0002 TWELVE\nSEAT 1 ---- CLIENT Player 1\nSEAT 2 ---- BOT Player 1"), ME)
+    assert teller.name(1) == "Player 1 1"
+    teller.tell(records("GAME - 0002 TWELVE\nSEAT 1 ---- CLIENT Player 1\nSEAT 2 ---- BOT Player 2"), ME)
+    assert (teller.name(1), teller.name(2)) == ("Spieler 1", "Spieler 2")
+
+
+def test_hidden_cards_leave_the_hand_when_they_are_played() -> None:
+    teller = Teller()
+    teller.tell(
+        records(
+            "GAME - 0003 CHIPS\nSEAT 1 ---- CLIENT A\nSEAT 2 ---- BOT B\nDEAL - 0001\nHAND 2 0004 ??B ??B ??R ??R\n"
+            "PLAY 2 0005 05R\nPICK 2 0008 08R"
+        ),
+        ME,
+    )
+    assert teller.picture.hands[2] == ["??B", "??B", "??R", "08R"]
+
+
+def test_unknown_codes_are_passed_over() -> None:
+    teller = Teller()
+    assert teller.tell(records("GAME - 0002 TWELVE\nNEWS 1 0003 ABC"), ME) == []
+
+
+def test_a_loaded_match_goes_on() -> None:
+    """LOAD answers with START's records as they stand, HAND, SCORES' and TABLE's answers and TURN."""
+    teller = Teller()
+    said = teller.tell(
+        records(
+            "GAME - 0003 STICH\nSEED - ---- HIDDEN\nOPTN - 0300 TARGET\nOPTN - 0000 WINNER-SIGN\n"
+            "SEAT 1 ---- CLIENT Anna\nSEAT 2 ---- BOT Bert\nSEAT 3 ---- BOT Carla\nDEAL - 0002\n"
+            "HAND 1 0002 01B 05R\nHAND 2 0003 ??? ??? ???\nHAND 3 0004 ??? ??? ??? ???\n"
+            "TOTL 1 0090\nTOTL 2 0000\nTOTL 3 0015\nTABL - 0001 07B\nSTCK - 0020\nSUMS - 0007\nTURN 1 0002 PLAY"
+        ),
+        ME,
+    )
+    assert [sentence.text for sentence in said] == ["Deal 2, 2 cards each.", "Your cards: black 1, red 5."]
+    assert [sentence.text for sentence in teller.answer("table")] == [
+        "In the trick: black 7. Sum 7.",
+        "The stock has 20 cards.",
+        "Bert has 3 cards.",
+        "Carla has 4 cards.",
+    ]
+    assert teller.answer("scores")[0].text == "You have 90 points."
