@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from .options import COMMANDS, NAME_OF_PROGRAM, NUMBER, PROGRAM, SECONDS, Command, Option
-from .reading import MOST_SECONDS, Wanted
+from .options import COMMANDS, NAME_OF_PROGRAM, PROGRAM, Command, Option
+from .reading import Wanted, read_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def read_with_click(arguments: Sequence[str]) -> Wanted:
 def click_program() -> click.Group:
     """Give the whole command line."""
     commands = {name: click_command(command) for name, command in COMMANDS.items()}
-    return click.Group(
+    return Program(
         commands=commands,
         params=[*map(click_option, PROGRAM.options), *stopping_options(PROGRAM, "version", "help")],
         callback=click.pass_context(without_command),
@@ -57,11 +57,19 @@ def click_command(command: Command) -> click.Command:
     """Give one command."""
 
     def found(context: click.Context, /, **given: Any) -> Wanted:
+        if context.args:
+            raise Misused(context, "usage.extra", text=" ".join(context.args))
         return Wanted(command, {**context.obj, **given_values(given)})
 
-    game: list[click.Parameter] = [click.Argument(["game"], required=False)] if command.game else []
+    words: list[click.Parameter] = [click.Argument(["game"], required=False)] if command.game else []
+    if command.words:
+        words.append(click.Argument(["words"], nargs=-1, required=True, metavar=command.words))
     options = [*map(click_option, command.options), *stopping_options(command, "help")]
-    return click.Command(command.name, params=game + options, callback=click.pass_context(found), add_help_option=False)
+    params = words + options
+    made = click.Command(command.name, params=params, callback=click.pass_context(found), add_help_option=False)
+    made.allow_interspersed_args = not command.words
+    made.allow_extra_args = True
+    return made
 
 
 def given_values(given: dict[str, Any]) -> dict[str, Any]:
@@ -74,25 +82,32 @@ def click_option(option: Option) -> click.Parameter:
     names = [f"--{option.name}", option.key]
     if not option.takes:
         return click.Option(names, flag_value=False, default=None, type=bool)
-    kind: click.ParamType[Any] = click.STRING
-    if isinstance(option.takes, tuple):
-        kind = click.Choice(option.takes, case_sensitive=False)
-    elif option.takes == NUMBER:
-        kind = click.INT
-    elif option.takes == SECONDS:
-        kind = Seconds(0, MOST_SECONDS)
-    return click.Option(names, type=kind, multiple=option.many)
+
+    def value(word: str) -> Any:
+        return read_value(option, word)
+
+    return click.Option(names, type=value, multiple=option.many)
 
 
-class Seconds(click.FloatRange):
-    """A time; what is not a number at all compares with nothing and is no time."""
+class Misused(click.UsageError):
+    """Wrong usage.  key: the message that says why, with its facts."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Give the time."""
-        seconds: float = super().convert(value, param, ctx)
-        if seconds != seconds:
-            self.fail(f"{value!r} is not a time.", param, ctx)
-        return seconds
+    def __init__(self, context: click.Context | None, key: str, **facts: str) -> None:
+        """Keep key and facts."""
+        super().__init__(key, context)
+        self.key = key
+        self.facts = facts
+
+
+class Program(click.Group):
+    """All commands."""
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """Find a command; raises Misused."""
+        if self.get_command(ctx, args[0]) is None:
+            option = args[0].startswith("-")
+            raise Misused(ctx, "usage.unknown-option" if option else "usage.unknown-command", text=args[0])
+        return super().resolve_command(ctx, args)
 
 
 def stopping_options(command: Command, *names: str) -> list[click.Parameter]:

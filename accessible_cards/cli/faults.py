@@ -9,6 +9,7 @@ from accessible_cards.play.plan import PlanFault
 from accessible_cards.telling.teller import Teller
 
 from .language import at_terminal, given_language
+from .options import COMMANDS, NAME_OF_PROGRAM
 from .signals import Stopped
 
 TYPE_CHECKING = False
@@ -49,22 +50,32 @@ def explain(error: BaseException, arguments: Sequence[str]) -> int:
     if isinstance(error, click.Abort):
         return interrupted()
     if isinstance(error, click.UsageError):
-        return tell_fault(usage_fault(error, teller), WRONG_USAGE, language)
+        return tell_fault(usage_fault(error, arguments, teller), WRONG_USAGE, language)
     return tell_fault(teller.say("fault.internal"), FAULT, language)
 
 
-def usage_fault(error: click.UsageError, teller: Teller) -> str:
+def usage_fault(error: click.UsageError, arguments: Sequence[str], teller: Teller) -> str:
     """Give the line that says what is wrong with the command line, then where help is."""
     import click
 
-    if isinstance(error, click.NoSuchOption):
+    from .commands import Misused
+
+    parameter = getattr(error, "param", None)
+    if isinstance(error, Misused):
+        fault = teller.say(error.key, **error.facts)
+    elif isinstance(error, click.NoSuchOption):
         fault = teller.say("usage.unknown-option", text=error.option_name)
     elif isinstance(error, click.BadOptionUsage):
         fault = teller.say("usage.no-value", text=error.option_name)
+    elif isinstance(error, click.MissingParameter) and parameter is not None:
+        fault = teller.say("usage.missing", text=parameter.metavar or parameter.opts[0])
+    elif isinstance(error, click.BadParameter) and parameter is not None:
+        fault = teller.say("usage.value", option=parameter.opts[0], text=error.message)
     else:
-        fault = " ".join(error.format_message().split())
-    path = error.ctx.command_path if error.ctx else "accessible-cards"
-    return f"{fault} {teller.say('usage.help', text=path + ' --help')}"
+        fault = " ".join(error.format_message().split()).rstrip(".") + "."
+    command = next((word for word in arguments if word in COMMANDS), "")
+    help_command = " ".join([NAME_OF_PROGRAM, *([command] if command else []), "--help"])
+    return f"{fault} {teller.say('usage.help', text=help_command)}"
 
 
 def tell_fault(text: str, status: int, language: str = "en") -> int:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import LANGUAGES, _
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 VERBOSITIES = ("brief", "normal", "full")
 INPUTS = ("auto", "line")
-NUMBER = "NUMBER"
-SECONDS = "SECONDS"
-TEXT = "TEXT"
+NUMBER = _("NUMBER")
+SECONDS = _("SECONDS")
+TEXT = _("TEXT")
 
 
 class Option:
@@ -39,16 +43,23 @@ class Option:
 
 
 class Command:
-    """A command.  text: what help says.  game: may the name of a game follow?  options: its options."""
+    """A command.
 
-    __slots__ = ("game", "name", "options", "text")
+    text: what help says.  options: its options.  game: may the name of a game follow?  words: what help calls the words
+    that must follow its options, "" where there are none; from the first of them on nothing is an option of ours.
+    """
 
-    def __init__(self, name: str, text: str, options: tuple[Option, ...] = (), game: bool = False) -> None:
+    __slots__ = ("game", "name", "options", "text", "words")
+
+    def __init__(
+        self, name: str, text: str, options: tuple[Option, ...] = (), game: bool = False, words: str = ""
+    ) -> None:
         """Keep it all."""
         self.name = name
         self.text = text
         self.options = options
         self.game = game
+        self.words = words
 
 
 LANG = Option("lang", LANGUAGES, _("the language."))
@@ -57,17 +68,35 @@ PLAYERS = Option("players", NUMBER, _("how many play."))
 NAME = Option("name", TEXT, _("what you are called."))
 SEAT = Option(
     "seat",
-    "N=WHO",
+    _("N=WHO"),
     _("who plays a seat: N=human, N=human:NAME, N=bot:LEVEL or N=bot:LEVEL:NAME; may be repeated."),
     many=True,
 )
-BOT_SEAT = Option("seat", "N=WHO", _("who plays a seat: N=bot:LEVEL or N=bot:LEVEL:NAME; may be repeated."), many=True)
-RULE = Option("option", "NAME=VALUE", _("an option of the game, which its rules explain; may be repeated."), many=True)
+BOT_SEAT = Option(
+    "seat", _("N=WHO"), _("who plays a seat: N=bot:LEVEL or N=bot:LEVEL:NAME; may be repeated."), many=True
+)
+RULE = Option(
+    "option", _("NAME=VALUE"), _("an option of the game, which its rules explain; may be repeated."), many=True
+)
 SEED = Option("seed", NUMBER, _("fixes chance: the same number, the same cards."))
 FIRST = Option("first", NUMBER, _("the seat that begins."))
 INPUT = Option("input", INPUTS, _("how lines are typed; both are plain line input."))
 NO_AUTO_PASS = Option("no-auto-pass", "", _("asks you even when a draw or a pass is all you can do."))
 PACE = Option("pace", SECONDS, _("the pause after every line."))
+GAMES = Option("games", NUMBER, _("how many matches, at least; 1000 where nothing is said."))
+SEATS = Option(
+    "seats",
+    "LEVEL,LEVEL",
+    _("a level for every seat, exec:COMMAND for a program; everybody sits in every seat in turn."),
+    many=True,
+)
+JOBS = Option("jobs", NUMBER, _("how many processes play; one for each processor where nothing is said."))
+CSV = Option("csv", "FILE", _("writes a row for every match to a file."))
+CLUSTER = Option("cluster", "ADDRESS", _("plays on the Dask cluster whose scheduler has this address."))
+CONFIDENCE = Option("confidence", ("95", "99"), _("how sure the results are, in percent."))
+BOT_TIME = Option("bot-time", SECONDS, _("how long a program may be silent."))
+CHECK_TIME = Option("seconds", SECONDS, _("how long the program may be silent; 10 where nothing is said."))
+CHECK_GAME = Option("game", "GAME", _("checks it in this game only; may be repeated."), many=True)
 
 PROGRAM = Command("", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY))
 COMMANDS = {
@@ -89,11 +118,26 @@ COMMANDS = {
         Command("levels", _("lists the levels of bots."), (LANG,)),
         Command("rules", _("tells the rules of a game; without GAME it asks which."), (LANG,), game=True),
         Command("engine", _("speaks the line protocol on standard input and output.")),
+        Command(
+            "simulate",
+            _("lets bots play many matches and tells who wins how often; without GAME it asks which."),
+            (GAMES, SEATS, RULE, SEED, JOBS, CSV, CONFIDENCE, BOT_TIME, CLUSTER, LANG),
+            game=True,
+        ),
+        Command(
+            "bot-check",
+            _("plays a program of yours through all games and tells what it does wrong."),
+            (CHECK_TIME, CHECK_GAME, LANG),
+            words="COMMAND",
+        ),
     )
 }
 HELP = _("tells all this.")
 VERSION = _("tells the version.")
 USAGE = _("Usage: {usage}")
+OPTIONS = _("[OPTIONS]")
+GAME = _("[GAME]")
+COMMAND = _("COMMAND")
 NAME_OF_PROGRAM = "accessible-cards"
 
 
@@ -107,16 +151,23 @@ def help_lines(command: Command, language: str) -> list[str]:
 
     text = Catalogue(language).text
     what = text(command.text)
-    lines = [what[:1].upper() + what[1:], text(USAGE).format(usage=usage(command))]
+    lines = [what[:1].upper() + what[1:], text(USAGE).format(usage=usage(command, text))]
     if command is PROGRAM:
         lines += [f"{one.name}: {text(one.text)}" for one in COMMANDS.values()]
-    lines += [f"--{option.name} {option.metavar}".strip() + f": {text(option.text)}" for option in command.options]
+    lines += [option_line(option, text) for option in command.options]
     if command is PROGRAM:
         lines.append(f"--version: {text(VERSION)}")
     return [*lines, f"--help: {text(HELP)}"]
 
 
-def usage(command: Command) -> str:
+def option_line(option: Option, text: Callable[[str], str]) -> str:
+    """Give the line of an option."""
+    value = f" {text(option.metavar)}" if option.takes else ""
+    return f"--{option.name}{value}: {text(option.text)}"
+
+
+def usage(command: Command, text: Callable[[str], str]) -> str:
     """Give how a command is written."""
-    words = [NAME_OF_PROGRAM, command.name, "[OPTIONS]", "[GAME]" if command.game else ""]
-    return " ".join(word for word in [*words, "COMMAND" if command is PROGRAM else ""] if word)
+    follows = [OPTIONS, GAME if command.game else "", command.words, COMMAND if command is PROGRAM else ""]
+    words = [NAME_OF_PROGRAM, command.name, *(text(word) for word in follows if word)]
+    return " ".join(word for word in words if word)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+MOST_SECONDS = 3600
+
 
 class Wanted:
     """What the command line wants.
@@ -48,6 +50,8 @@ def read_plain(arguments: Sequence[str]) -> Wanted | None:
         return None
     if words[1:] == ["--help"]:
         return Wanted(command, {}, "help")
+    if command.words:
+        return None
     given: dict[str, Any] = {}
     by_name = {f"--{option.name}": option for option in command.options}
     del words[:1]
@@ -64,29 +68,42 @@ def read_plain(arguments: Sequence[str]) -> Wanted | None:
 
 
 def take(option: Option, words: list[str], given: dict[str, Any]) -> bool:
-    """Take the value of an option from the words that follow; False where there is none or it is not plain."""
+    """Take the value of an option from the words that follow; False where there is none that is right."""
     if not option.takes:
         given[option.key] = False
         return True
     if not words or words[0].startswith("-"):
         return False
-    value = plain_value(option, words.pop(0))
-    if value is None:
+    try:
+        value = read_value(option, words.pop(0))
+    except ValueError:
         return False
     given[option.key] = (*given.get(option.key, ()), value) if option.many else value
     return True
 
 
-def plain_value(option: Option, word: str) -> Any:
-    """Give the value that a word means for an option, or None where click must look at it."""
+def read_value(option: Option, word: str) -> Any:
+    """Give the value that a word means for an option; raises ValueError.
+
+    >>> from accessible_cards.cli.options import LANG, PACE, SEED
+    >>> read_value(LANG, "DE"), read_value(PACE, "0.5"), read_value(SEED, "-1")
+    ('de', 0.5, -1)
+    """
     if isinstance(option.takes, tuple):
-        return word if word in option.takes else None
+        if word.lower() not in option.takes:
+            raise ValueError(word)
+        return word.lower()
     if option.takes not in (NUMBER, SECONDS):
         return word
-    if not (word.isascii() and word.isdigit() and len(word) < 20):
-        return None
-    number = int(word)
-    return number if option.takes == NUMBER else float(number) if number <= MOST_SECONDS else None
+    digits = word.removeprefix("-") if option.takes == NUMBER else word.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+        raise ValueError(word)
+    return int(word) if option.takes == NUMBER else seconds(word)
 
 
-MOST_SECONDS = 3600
+def seconds(word: str) -> float:
+    """Give a time; raises ValueError."""
+    time = float(word)
+    if time > MOST_SECONDS:
+        raise ValueError(word)
+    return time

@@ -131,7 +131,7 @@ def set_up(plan: Plan, client: Client) -> tuple[int, frozenset[int]]:
     send(client, f"NEW {plan.game}{count}", {203: "usage.game", 102: "usage.game"}, "usage.players", str(plan.players))
     for name, value in plan.options:
         keys = {206: "usage.no-option"}
-        send(client, f"OPTION {name} {value}", keys, "usage.option-value", f"{name}={value}", plan.game)
+        send(client, f"OPTION {name} {value}", keys, "usage.option-value", name, plan.game)
     if plan.seed is not None:
         send(client, f"SEED {plan.seed}", {}, "usage.seed", str(plan.seed))
     if plan.first is not None:

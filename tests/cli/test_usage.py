@@ -18,7 +18,7 @@ WRONG = [
     (["play", "twelve", "--seed", "-1"], "-1"),
     (["play", "twelve", "--first", "3"], "3"),
     (["play", "twelve", "--option", "DEALS"], "DEALS"),
-    (["play", "twelve", "--option", "DEALS=100"], "100"),
+    (["play", "twelve", "--option", "DEALS=100"], "DEALS"),
     (["play", "twelve", "--option", "COLOUR=1"], "COLOUR"),
     (["play", "twelve", "--seat", "5"], "5"),
     (["play", "twelve", "--seat", "3=human"], "3"),
