@@ -51,7 +51,11 @@ def settings_menu(console: Console) -> int:
     actions = {"language": set_language, "verbosity": set_verbosity, "name": set_name}
     while True:
         say = console.teller.say
-        now = {"language": console.teller.language, "verbosity": console.teller.verbosity, "name": own_name(console)}
+        now = {
+            "language": say(f"language.{console.teller.language}"),
+            "verbosity": console.teller.verbosity,
+            "name": own_name(console),
+        }
         choices = [(key, say(f"settings.{key}", text=now[key])) for key in actions]
         choices.append(("back", say("settings.back")))
         key = choose(console.screen, say("settings.head"), choices, say("prompt.menu"))

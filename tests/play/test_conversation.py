@@ -145,15 +145,28 @@ def test_more_than_nine_moves_are_told_by_their_cards_first(monkeypatch: pytest.
     assert not any(line.startswith("1:") for line in heard(match, "moves"))
 
 
-def test_undo_takes_back_what_was_a_choice() -> None:
-    for game in GAMES:
-        match = begun(game, make_forced=True, first=1)
-        before = [line for line in state(match) if not line.startswith(("DONE", "UNDO"))]
+def stands(match: Conversation) -> list[list[str]]:
+    """What a player hears of how the match stands, and what the session says of it."""
+    session = match.client.session
+    asked = [session.execute(command) for command in ("TURN", "MOVES", "TABLE", "SCORES", "HAND 1")]
+    told = [heard(match, question) for question in ("hand", "table", "sum", "scores", "turn", "count")]
+    return [[line[5:] for line in answer if " DONE " not in line] for answer in asked] + told
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("make_forced", [True, False])
+def test_undo_takes_back_every_choice_and_what_followed(game: str, make_forced: bool) -> None:
+    match = begun(game, make_forced=make_forced, first=1, options=[("TARGET", 100)] if game == "STICH" else [])
+    while not match.over:
+        before = stands(match)
         say(match, ".1")
-        answer = say(match, "undo")
-        assert answer.kind == NEWS
-        after = [line for line in state(match) if not line.startswith(("DONE", "UNDO"))]
-        assert set(before) <= set(after)
+        if match.over:
+            break
+        after = stands(match)
+        assert say(match, "undo").kind == NEWS
+        assert stands(match) == before
+        say(match, ".1")
+        assert stands(match) == after
 
 
 def test_undo_at_the_beginning_is_refused() -> None:
