@@ -150,11 +150,10 @@ def by_rank(code: str) -> tuple[str, int | None]:
 
 def chip(code: str) -> tuple[str, int | None]:
     """Name a chip of CHIPS; of a hidden one the colour is known."""
-    if code[-1:] not in CHIPS:
-        return plain(code)
-    if code.startswith("?"):
-        return HIDDEN_CHIPS[code[-1]], None
-    return CHIPS[code[-1]], int(code[:-1])
+    colour, number = code[-1:], code[:-1]
+    if colour in CHIPS and number == "??":
+        return HIDDEN_CHIPS[colour], None
+    return (CHIPS[colour], int(number)) if colour in CHIPS and number.isdecimal() else plain(code)
 
 
 class Names:

@@ -514,7 +514,7 @@ class Narrator:
     def tell_undo(self, record: Record) -> None:
         """Say that moves were taken back."""
         del self.journal[self.picture.told :]
-        self.event(self.voice.say(UNDONE, n=record.number or 0), "", record, move=False)
+        self.add(self.voice.say(UNDONE, n=record.number or 0), record)
 
     # Answers
 
@@ -729,10 +729,9 @@ class Narrator:
         message = CAN_PLAY_MOVES if self.once("moves") else CAN_PLAY_SOME
         return [self.voice.say(message, n=len(hand), playable=playable)]
 
-    def refused_card(self, code: str) -> CardName:
-        """Name a card that is not there; with its suit where another of its rank is."""
-        held = [*self.picture.hands.get(self.picture.turn, ()), *self.picture.open_cards()]
-        if self.voice.card(code) in [self.voice.card(card) for card in held]:
+    def refused_card(self, code: str, there: Sequence[str] = ()) -> CardName:
+        """Name a card that is not among those that are there; with its suit where another of its rank is."""
+        if self.voice.card(code) in [self.voice.card(card) for card in there]:
             self.voice.names.message_of = names.plain
         name = self.voice.card(code)
         self.voice.names.message_of = self.message_of

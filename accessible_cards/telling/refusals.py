@@ -44,6 +44,7 @@ NO_MOVE_NUMBER = n_(
     "There is no move {text}. You have {n} move; say moves to hear it.",
     "There is no move {text}. You have {n} moves; say moves to hear them.",
 )
+ONLY_SO_OFTEN = n_("You have {card} only once.", "You have {card} only {n} times.")
 SAY_HAND = _("Say hand to hear your cards.")
 SAY_TABLE = _("Say table to hear what lies there.")
 HIDDEN_FACT = _("The program refuses this: {text}.")
@@ -72,7 +73,11 @@ def common(narrator: Narrator, fail: Record, words: Sequence[str]) -> list[str]:
     messages = COMMON.get(word)
     if messages is None:
         return [voice.say(HIDDEN_FACT, text=" ".join(fail.payload).lower().replace("-", " "))]
-    card = narrator.refused_card(fact.upper())
+    hand = voice.picture.hands.get(voice.picture.turn, [])
+    there = hand if word == "NOT-IN-HAND" else voice.picture.open_cards()
+    card = narrator.refused_card(fact.upper(), there)
+    if word == "NOT-IN-HAND" and fact.upper() in hand:
+        return [voice.say(ONLY_SO_OFTEN, card=card, n=hand.count(fact.upper()))]
     parts = [voice.say(message, text=fact, verb=verb.lower(), card=card) for message in messages]
     if word in ("NOT-IN-HAND", "NOT-ON-TABLE") and narrator.once(word):
         parts.append(voice.say(SAY_HAND if word == "NOT-IN-HAND" else SAY_TABLE))

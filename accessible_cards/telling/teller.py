@@ -167,11 +167,11 @@ class Teller:
     def say(self, key: str, **facts: object) -> str:
         """Give a message of the program by its key; an unknown key is a KeyError.
 
-        ``messages`` and ``workbench`` list keys and facts. A fact ``game`` or ``level`` may be the protocol's word; a
-        list is joined with "or".
+        ``messages``, ``speech`` and ``workbench`` list keys and facts. A fact ``game`` or ``level`` may be the
+        protocol's word; a list is joined with "or".
         """
         words = {name: self._fact(name, fact) for name, fact in facts.items()}
-        message = PROGRAM[key] if key in PROGRAM else _workbench(key)
+        message = PROGRAM[key] if key in PROGRAM else _rare(key)
         if isinstance(message, tuple):
             words.setdefault("n", facts.get(PLURAL_BY.get(key, "n"), 0))
         return self._voice.say(message, **words)
@@ -241,8 +241,9 @@ class Teller:
 VERBS = frozenset(("PLAY", "DRAW", "PASS", "SIGN", "TAKE", "DROP", "PILE", "PICK"))
 
 
-def _workbench(key: str) -> str | tuple[str, str]:
-    """Give a message of simulate or bot-check; they are kept apart because few runs need them."""
+def _rare(key: str) -> str | tuple[str, str]:
+    """Give a message of the voice, of simulate or of bot-check; they are kept apart because few runs need them."""
+    from accessible_cards.telling.speech import SPEECH
     from accessible_cards.telling.workbench import WORKBENCH
 
-    return WORKBENCH[key]
+    return SPEECH[key] if key in SPEECH else WORKBENCH[key]

@@ -447,7 +447,7 @@ class Zwickern(Narrator):
         if word == "MUST-TAKE":
             return [say(message) for message in TAKE_FIRST]
         if word == "NOT-ON-TABLE":
-            return [say(NOT_THERE, card=self.refused_card(fact)), *self.open_lines()]
+            return [say(NOT_THERE, card=self.refused_card(fact, self.picture.open_cards())), *self.open_lines()]
         return None
 
     def sum_differs(self, value: int, words: Sequence[str]) -> list[str]:

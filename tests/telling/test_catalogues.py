@@ -33,6 +33,7 @@ SAME = {
         "Zwickern",
         "Zwölfern",
         "minus {n}",
+        "Option {option}: {value}.",
         "Zwicker, {points}.",
         "{values} plus {value}",
     },
