@@ -24,30 +24,37 @@ def by_chance(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> 
 
 
 def match_in_twelve(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
-    """Take the pile in TWELVE whenever a card matches."""
+    """Take the pile in TWELVE whenever a card matches, and else rather not leave an ace, which most cards match."""
     top = state.pile[-1]
     rest, rank = 12 - top.value, top.rank
     for card in moves:
         if card.value == rest or card.rank == rank:
             return card  # type: ignore[no-any-return]
-    return moves[int(random() * len(moves))]  # type: ignore[no-any-return]
+    number = len(moves)
+    card = moves[int(random() * number)]
+    return moves[int(random() * number)] if card.value == 1 else card  # type: ignore[no-any-return]
 
 
 def take_in_stich(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
-    """Take the trick in STICH whenever a card makes 12 or 0."""
-    first: Move = moves[0]
+    """Take the trick in STICH whenever a card makes 12 or 0, and else play the greater of two cards."""
+    number = len(moves)
+    first: Any = moves[0]
     if type(first) is tuple:
-        return moves[int(random() * len(moves))]  # type: ignore[no-any-return]
+        return moves[int(random() * number)]  # type: ignore[no-any-return]
     if state.trick:
         total = state.total
         if total == 12:
-            return first
+            return first  # type: ignore[no-any-return]
         adds = state.adds
         for card in moves:
             if type(card) is not tuple and card.value == (12 - total if card.suit == adds else total):
                 return card  # type: ignore[no-any-return]
-    move: Move = moves[int(random() * len(moves))]
-    return first if type(move) is tuple else move
+    one: Any = moves[int(random() * number)]
+    other: Any = moves[int(random() * number)]
+    # PASS comes last, and only after a card.
+    if type(one) is tuple or type(other) is tuple:
+        return first  # type: ignore[no-any-return]
+    return one if one.value > other.value else other  # type: ignore[no-any-return]
 
 
 def shed_in_days(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
