@@ -36,4 +36,7 @@ def show(answer: Answer, screen: Screen, number: int = 0) -> None:
     texts = [sentence.text for sentence in answer.sentences]
     if answer.kind == REFUSAL and not screen.interactive:
         texts = [screen.teller.say("script.line", line=number, text=text) for text in texts]
-    screen.say_pages(texts, whole=answer.kind != ANSWER)
+    if answer.kind == ANSWER:
+        screen.say_pages(texts)
+    else:
+        screen.say_news(texts)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from accessible_cards.outlets.text import TextOutlet
     from accessible_cards.telling.teller import Teller
@@ -13,16 +15,19 @@ if TYPE_CHECKING:
 
 PAGE = 20
 ROWS_BELOW = 2
+BETWEEN_LOOKS = 0.4
 
 
 class Screen:
     """Where a player's lines come from and the program's go to.
 
-    lines: the source of input.  outlet: where text goes.  teller: says the few words of this room.
+    lines: the source of input.  outlet: where text goes.  teller: says the few words of this room.  wait: waits for so
+    many seconds.
     """
 
-    def __init__(self, lines: Lines, outlet: TextOutlet, teller: Teller) -> None:
-        """Keep the three."""
+    def __init__(self, lines: Lines, outlet: TextOutlet, teller: Teller, wait: Callable[[float], None] = sleep) -> None:
+        """Keep them."""
+        self.wait = wait
         self.lines = lines
         self.outlet = outlet
         self.teller = teller
@@ -55,11 +60,8 @@ class Screen:
         if self.interactive:
             self.outlet.write("\n")
 
-    def say_pages(self, texts: Sequence[str], whole: bool = False) -> None:
-        """Write an answer; a person is asked after every page, so that nothing scrolls away unheard.
-
-        What is typed there is the next line read.  whole: the rest is told all the same.
-        """
+    def say_pages(self, texts: Sequence[str]) -> None:
+        """Write an answer; a person is asked after every page, and what is typed there is the next line read."""
         rest = list(texts)
         while self.interactive and (page := self.page(rest)) < len(rest):
             self.say(rest[:page])
@@ -70,9 +72,20 @@ class Screen:
                 return
             if line.fault or line.text.strip():
                 self.typed_ahead = line
-                break
-        if whole or self.typed_ahead is None:
-            self.say(rest)
+                return
+        self.say(rest)
+
+    def say_news(self, texts: Sequence[str]) -> None:
+        """Write what happened, without asking anything.
+
+        A screen reader looks at the screen from time to time; it would miss what scrolls away between two looks.
+        """
+        rest = list(texts)
+        while self.interactive and (page := self.page(rest)) < len(rest):
+            self.say(rest[:page])
+            del rest[:page]
+            self.wait(BETWEEN_LOOKS)
+        self.say(rest)
 
     def page(self, texts: Sequence[str]) -> int:
         """Give how many lines fit on a page: twenty rows, or what the terminal has, and never less than one line."""

@@ -114,9 +114,14 @@ def test_long_lines_count_as_the_rows_they_take() -> None:
     assert [place for place, line in enumerate(said) if line.startswith("[")] == [10, 21]
 
 
-def test_news_are_told_whole_whatever_is_typed_at_a_pause() -> None:
-    screen, out = terminal("hand")
-    screen.say_pages(["A line."] * 50, whole=True)
-    assert out.getvalue().count("A line.") == 50
-    line = screen.read("? ")
-    assert line is not None and line.text == "hand"
+def test_news_do_not_ask_but_wait_for_a_screen_reader_to_look() -> None:
+    screen, out = terminal()
+    waited: list[float] = []
+    screen.wait = waited.append
+    screen.say_news(["A line."] * 50)
+    assert out.getvalue() == "A line.\n" * 50
+    assert len(waited) == 2
+    screen, out = script("")
+    screen.wait = waited.append
+    screen.say_news(["A line."] * 50)
+    assert len(waited) == 2
