@@ -67,6 +67,7 @@ class Engine(Backend):
         self.rate = 0
         self.stops = False
         self.speaking = False
+        self.sentence = 0
         self.closed = False
 
     def open(self) -> None:
@@ -139,6 +140,7 @@ class Engine(Backend):
         """Say one sentence.  After a stop that killed the process, the next one is started at once."""
         if self.process is None:
             self.reopen()
+        self.sentence += 1
         self.speaking = True
         self.send("say", text)
         if stopped.is_set():
@@ -164,19 +166,19 @@ class Engine(Backend):
     def stop(self) -> None:
         """Ask a library that can stop; kill the process of one that cannot, or does not in time."""
         process = self.process
-        if process is None:
+        if process is None or not self.speaking:
             return
         if not self.stops:
             processes.end(process)
             return
         self.send("stop")
-        Thread(target=self.end_late, args=(process,), daemon=True).start()
+        Thread(target=self.end_late, args=(process, self.sentence), daemon=True).start()
 
-    def end_late(self, process: subprocess.Popen[bytes]) -> None:
-        """Kill the process if it has not said that it stopped, within STOP_SECONDS."""
+    def end_late(self, process: subprocess.Popen[bytes], sentence: int) -> None:
+        """Kill the process if it has not stopped saying this sentence within STOP_SECONDS."""
         deadline = monotonic() + STOP_SECONDS
         while monotonic() < deadline:
-            if self.process is not process or not self.speaking:
+            if self.sentence != sentence or not self.speaking:
                 return
             sleep(0.02)
         processes.end(process)
@@ -218,8 +220,8 @@ def main() -> None:
     except Missing as missing:
         answers.send("missing", missing.reason, missing.detail)
         leave(folder)
-    except Exception as error:
-        answers.send("missing", "no-answer", f"{type(error).__name__} {error}")
+    except Exception:
+        answers.send("missing", "no-answer", name)
         leave(folder)
     answers.send("ready", "stops" if library.stops else "")
     serve(library, inbox, answers)

@@ -68,6 +68,7 @@ class Speech:
         """Start the worker, unless nothing is to be said or sounded; it can be given things to say at once."""
         if self.on or (self.backend == "off" and not self.volume):
             return
+        self.close()
         self.link = Link()
         self.link.send("begin", self.backend, self.language, self.voice, str(self.rate), str(self.volume), self.log)
 
@@ -138,7 +139,7 @@ class Speech:
             return
         for message in link.take_notices():
             notice(message[0], facts_of(message))
-        if link.lost and not self.volume:
+        if link.gone or (link.lost and not self.volume):
             self.link = None
             link.close()
 
@@ -175,6 +176,7 @@ class Link:
         self.notices: list[list[str]] = []
         self.answering = ("", "", "")
         self.lost = False
+        self.gone = False
         self.finished = 0
         self.asked = 0
         self.closing = False
@@ -189,6 +191,7 @@ class Link:
         try:
             process = processes.start(processes.own_program("worker"))
         except OSError as error:
+            self.gone = True
             self.lose("gone", error.strerror or "")
             return None
         Thread(target=self.write, args=(process,), daemon=True).start()
@@ -199,7 +202,7 @@ class Link:
         """Let a message be written."""
         from .wire import pack
 
-        if not self.lost:
+        if not self.gone:
             self.outgoing.put(pack(*fields))
 
     def write(self, process: subprocess.Popen[bytes]) -> None:
@@ -225,6 +228,7 @@ class Link:
                 self.heed(unpack(line))
         if not self.closing:
             processes.end(process)
+            self.gone = True
             self.lose("gone", "")
 
     def heed(self, message: list[str]) -> None:
@@ -265,7 +269,7 @@ class Link:
         self.asked += 1
         self.send("finish", str(self.asked))
         with self.changed:
-            return self.changed.wait_for(lambda: self.lost or self.finished >= self.asked, seconds)
+            return self.changed.wait_for(lambda: self.gone or self.finished >= self.asked, seconds)
 
     def close(self) -> None:
         """Ask the worker to end; after QUIT_SECONDS make it."""

@@ -70,8 +70,9 @@ class Worker:
             self.changed.notify_all()
 
     def on_say(self, kind: str, full: str, brief: str) -> None:
-        """Let a sentence wait."""
-        self.waiting.add(kind, full, brief)
+        """Let a sentence wait; the line has made blank what cannot be heard."""
+        if full:
+            self.waiting.add(kind, full, brief)
 
     def on_cue(self, name: str) -> None:
         """Let a tone wait in its place."""
