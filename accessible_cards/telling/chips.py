@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_cards.telling.catalogue import _, n_
+from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.names import capital, chip
 from accessible_cards.telling.narrator import BEGINS, DEAL_OVER, Narrator
 from accessible_cards.telling.voice import Variants
@@ -83,6 +83,7 @@ TOKENS = n_("{n} token", "{n} tokens")
 TOKENS_WIN = n_("Who first has {n} token wins.", "Who first has {n} tokens wins.")
 HALVED = _("A sum over 21 is halved.")
 
+GLANCE_FRONT = p_("touch", "Front {n}")
 IN_CENTRE = _("In the centre: {cards}.")
 CENTRE_EMPTY = _("The centre is empty.")
 IN_FRONT = Variants(_("You have {sum} in front: {cards}."), _("{name} has {sum} in front: {cards}."))
@@ -157,7 +158,7 @@ class Chips(Narrator):
     def pick_line(self, record: Record) -> str:
         """Say what lies in the centre for the one who takes; the first taker has won the trick."""
         cards = self.voice.cards(self.picture.open_cards())
-        if not self.picture.trick_winner:
+        if self.picture.trick and not self.picture.trick_winner:
             self.win(record.seat)
             own = record.seat in self.voice.me
             message = WIN_BRIEF if own and self.brief else WIN if own else WIN_OTHER
@@ -180,7 +181,7 @@ class Chips(Narrator):
 
     def tell_pick(self, record: Record) -> None:
         """Say a chip that is taken; the winner lays it in front."""
-        first = not self.picture.trick_winner
+        first = bool(self.picture.trick) and not self.picture.trick_winner
         if first:
             self.win(record.seat)
         front = self.feed.follows("OPEN", record.seat)
@@ -221,6 +222,11 @@ class Chips(Narrator):
     def total(self, n: int) -> str:
         """Say a number of tokens."""
         return self.voice.say(TOKENS, n=n)
+
+    def glance(self) -> tuple[str, str]:
+        """Give the sum of the chips in front of the seat to move."""
+        total = sum(number_of(code) for code in self.picture.fronts.get(self.picture.turn, ()))
+        return self.glanced(GLANCE_FRONT, total), str(total)
 
     # Answers
 

@@ -59,6 +59,7 @@ GIFTS = {
 STRAIGHT = _("straight {low} to {high}")
 NAMED = _("{combination}, {gift}")
 
+GLANCE_LOW = p_("touch", "Low {n}")
 LEFT = n_("{n} card left", "{n} cards left")
 NONE_LEFT = _("no cards left")
 
@@ -237,6 +238,7 @@ class Days(Narrator):
         for gift in gifts:
             self.picture.totals[gift.seat] = gift.number or 0
         super().tell_deal(record)
+        self.picture.gifts = dict(self.picture.totals)
         if gifts:
             self.add(self.voice.say(EVERYONE, n=gifts[0].number or 0), gifts[0])
 
@@ -337,6 +339,17 @@ class Days(Narrator):
             variants = FROM_PLAYER if word == "FROM" else TO_PLAYER
             return self.voice.line(variants, int(seat), points=item.number)
         return super().item_reason(item)
+
+    def glance(self) -> tuple[str, str]:
+        """Give the low card of the lead."""
+        if not self.picture.table:
+            return "", ""
+        low = number_of(self.picture.table[0].cards[0])
+        return self.glanced(GLANCE_LOW, low), str(low)
+
+    def glance_at(self, cards: Sequence[str]) -> str:
+        """Name a combination."""
+        return self.combination(cards)
 
     # Answers
 

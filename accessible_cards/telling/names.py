@@ -106,7 +106,7 @@ class CardName(str):
         return str(self)
 
 
-def card_name(forms: Sequence[str], values: Sequence[str]) -> CardName:
+def card_name(forms: Sequence[str], values: Sequence[str], capitals: bool = True) -> CardName:
     """Make a name of the forms of a language and their values.
 
     >>> name = card_name(["nom", "dat"], ["schwarze 8", "der schwarzen 8"])
@@ -116,7 +116,7 @@ def card_name(forms: Sequence[str], values: Sequence[str]) -> CardName:
     name = CardName(values[0])
     for form, value in zip(forms, values, strict=False):
         setattr(name, form, value)
-    name.cap = capital(name)
+    name.cap = capital(name) if capitals else str(name)
     return name
 
 
@@ -167,10 +167,13 @@ class Names:
         self.catalogue = catalogue
         self.forms = catalogue.word("card forms", "nom").split()
         self.message_of: Callable[[str], tuple[str, int | None]] = plain
+        self.sign_of: Callable[[str], str] | None = None
         self._made: dict[tuple[str, int | None], CardName] = {}
 
     def card(self, code: str) -> CardName:
-        """Name one card; what is no card is given back as it is."""
+        """Name one card, or give its sign where signs are wanted; what is no card is given back as it is."""
+        if self.sign_of is not None:
+            return card_name(self.forms, [self.sign_of(code)] * len(self.forms), capitals=False)
         message, n = self.message_of(code)
         made = self._made.get((message, n))
         if not message:

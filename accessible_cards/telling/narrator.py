@@ -8,7 +8,7 @@ event, so that they make one line. A code without a method is passed over.
 from __future__ import annotations
 
 from accessible_cards.telling import names
-from accessible_cards.telling.catalogue import _, n_
+from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.sentence import Sentence
 from accessible_cards.telling.voice import CARDS, Variants, Voice
 
@@ -27,6 +27,17 @@ NEXT_DEAL = _("Deal {deal}, {cards} each.")
 TARGET = _("Target {target}.")
 SEED = _("The number of this match is {seed}.")
 LEVEL = _("{name} is a bot of the level {level}.")
+GLANCE_SUM = p_("touch", "Sum {n}")
+GOES_ON = _("Deal {deal} goes on. {players}.")
+TOTALS = _("Totals: {totals}.")
+A_TOTAL = _("{player} {total}")
+LOST = {
+    "SILENT": _("The program of {name} does not answer. The greedy bot plays on for {name}."),
+    "FLOOD": _("The program of {name} writes without end. The greedy bot plays on for {name}."),
+    "ENDED": _("The program of {name} has ended. The greedy bot plays on for {name}."),
+    "REFUSED": _("The program of {name} was refused five times. The greedy bot plays on for {name}."),
+}
+LOST_SEAT = _("The program of {name} has lost its seat. The greedy bot plays on for {name}.")
 HAND_DEALT = Variants(
     n_("Your card: {cards}.", "Your cards: {cards}."),
     n_("Card of {name}: {cards}.", "Cards of {name}: {cards}."),
@@ -163,12 +174,13 @@ class Entry:
     again: the sentence as ``new`` repeats it, without what is explained only once.
     """
 
-    __slots__ = ("again", "move", "seat", "sentence", "short")
+    __slots__ = ("again", "move", "record", "seat", "sentence", "short")
 
-    def __init__(self, seat: int, short: str, sentence: Sentence | None, move: bool, again: str = "") -> None:
+    def __init__(self, record: Record, short: str, sentence: Sentence | None, move: bool, again: str = "") -> None:
         """Keep the line; move: the seat did it (a move), it did not merely happen to it."""
         self.again = again or (sentence.text if sentence is not None else "")
-        self.seat = seat
+        self.record = record
+        self.seat = record.seat
         self.short = short
         self.sentence = sentence
         self.move = move
@@ -256,12 +268,12 @@ class Narrator:
     ) -> None:
         """Say a line and keep it in the journal."""
         sentence = self.add(text, record, private=private)
-        self.journal.append(Entry(record.seat, short, sentence, move, again))
+        self.journal.append(Entry(record, short, sentence, move, again))
         self.picture.told = len(self.journal)
 
     def note(self, short: str, record: Record, move: bool = True) -> None:
         """Keep something in the journal that is not said."""
-        self.journal.append(Entry(record.seat, short, None, move))
+        self.journal.append(Entry(record, short, None, move))
         self.picture.told = len(self.journal)
 
     def once(self, key: str) -> bool:
@@ -307,8 +319,35 @@ class Narrator:
         hands = self.feed.run("HAND")
         if self.has_stock:
             self.count_stock()
+        after = self.feed.peek()
+        if after is not None and after.code == "TOTL":
+            self.tell_resumed(record, hands)
+            return
         self.add(self.deal_line(record, hands), record)
         self.tell_hands(hands)
+
+    def tell_resumed(self, record: Record, hands: Sequence[Record]) -> None:
+        """Say how a match stands that goes on: who plays, the totals, the table, the own hand, whose turn it is."""
+        self.feed.run("TOTL", "TABL", "PILE", "STCK", "SUMS", "SIGN")
+        players = self.voice.players(sorted(self.picture.names))
+        self.add(self.voice.say(GOES_ON, deal=self.picture.deal, players=players), record)
+        totals = [
+            self.voice.say(A_TOTAL, player=self.voice.subject(seat), total=total)
+            for seat, total in sorted(self.picture.totals.items())
+        ]
+        self.add(self.voice.say(TOTALS, totals=", ".join(totals)), record)
+        for line in self.open_lines():
+            self.add(line, record)
+        self.tell_hands(hands)
+        turn = self.feed.follows("TURN")
+        if turn is not None:
+            self.add(self.answer_turn(0)[0], turn, "turn")
+
+    def tell_lost(self, record: Record) -> None:
+        """Say that a program has lost its seat, and who plays on."""
+        self.feed.follows("LEVL", record.seat)
+        message = LOST.get(record.payload[0] if record.payload else "", LOST_SEAT)
+        self.add(self.voice.say(message, name=self.voice.name(record.seat)), record)
 
     def deal_line(self, record: Record, hands: Sequence[Record]) -> str:
         """Give the line that begins a deal."""
@@ -515,6 +554,25 @@ class Narrator:
         """Say that moves were taken back."""
         del self.journal[self.picture.told :]
         self.add(self.voice.say(UNDONE, n=record.number or 0), record)
+
+    # What the fingers read (touch.py)
+
+    def glance(self) -> tuple[str, str]:
+        """Give the running sum, or what stands for it, in words and short; both are empty if there is none."""
+        total = self.picture.sum
+        return ("", "") if total is None else (self.glanced(GLANCE_SUM, total), str(total))
+
+    def glanced(self, message: str, value: object) -> str:
+        """Fill a message of ``glance``."""
+        return self.voice.catalogue.fill(self.voice.catalogue.word("touch", message), n=value)
+
+    def glance_at(self, cards: Sequence[str]) -> str:
+        """Name the cards of an event."""
+        return self.voice.cards(cards)
+
+    def asks(self) -> str:
+        """Give the card that alone can answer what was played; empty where there is none such."""
+        return ""
 
     # Answers
 

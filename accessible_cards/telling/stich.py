@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import _
 from accessible_cards.telling.names import capital
-from accessible_cards.telling.narrator import DRAWS_HIDDEN, OUT, PASSES, SHORT_DREW, SHORT_PASSED, SUM, Narrator
+from accessible_cards.telling.narrator import (
+    DRAWS_HIDDEN,
+    GLANCE_SUM,
+    OUT,
+    PASSES,
+    SHORT_DREW,
+    SHORT_PASSED,
+    SUM,
+    Narrator,
+)
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -206,8 +215,8 @@ class Stich(Narrator):
 
     def tell_deal(self, record: Record) -> None:
         """Begin a deal at the sum 0."""
-        super().tell_deal(record)
         self.picture.sum = 0
+        super().tell_deal(record)
 
     def tell_play(self, record: Record) -> None:
         """Say a card, its sum, and the trick that it takes."""
@@ -322,6 +331,15 @@ class Stich(Narrator):
             if item.payload[0] == "OUT":
                 return self.voice.line(OUT, item.seat)
         return self.voice.say(BLOCKED)
+
+    def glance(self) -> tuple[str, str]:
+        """Give the running sum; without a trick it is 0."""
+        total = self.picture.sum or 0
+        return self.glanced(GLANCE_SUM, total), str(total)
+
+    def asks(self) -> str:
+        """Give the twelve that answers a led one."""
+        return self.answering if self.on_twelve() else ""
 
     # Why
 

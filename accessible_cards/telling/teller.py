@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.touch import Touch
 
 __all__ = ["LANGUAGES", "QUESTIONS", "VERBOSITIES", "Sentence", "Teller"]
 
@@ -42,6 +43,7 @@ class Teller:
         """Open the language; nothing is known of a match yet."""
         self._voice = Voice(language, verbosity)
         self._narrator = Narrator(self._voice)
+        self._signs = False
 
     @property
     def language(self) -> str:
@@ -192,6 +194,34 @@ class Teller:
         if not asked or asked in self._voice.me:
             return self.say("prompt.turn")
         return self.say("prompt.seat", name=self._voice.name(asked))
+
+    def touch_prompt(self, cells: int, seat: int = 0) -> str:
+        """Give the prompt of the braille profile: sum, last event, ``+n``, what is expected; see ``touch``.
+
+        cells: of the display, 14 or more. seat: whose prompt; 0 as in ``answer``. At most cells - 8 characters.
+        """
+        return self._touch().prompt(cells, seat or self._asking())
+
+    def sign(self, code: str) -> str:
+        """Give the sign of a card for the fingers: rank, then suit or colour; see ``touch``."""
+        return self._touch().sign(code)
+
+    @property
+    def signs(self) -> bool:
+        """True where sentences have signs for cards."""
+        return self._signs
+
+    @signs.setter
+    def signs(self, signs: bool) -> None:
+        self._signs = signs
+        self._voice.names.sign_of = self.sign if signs else None
+
+    def _touch(self) -> Touch:
+        """Give what the fingers read of this match."""
+        from accessible_cards.telling.touch import Touch
+
+        self._voice.names.message_of = self._narrator.message_of
+        return Touch(self._narrator)
 
     def choices(self, commands: Sequence[str]) -> str:
         """Name several commands (``PLAY 7C``) or cards (``7C``) in one phrase: "seven of clubs or seven of hearts"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_cards.telling.catalogue import _, n_
+from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.names import by_rank
 from accessible_cards.telling.narrator import BEGINS, DEAL_OVER, OUT, Narrator
 from accessible_cards.telling.voice import Variants
@@ -38,6 +38,7 @@ TAKE_PAIR = Variants(
     _("{name} plays {card}, a pair. Sum {sum}. {name} takes the open pile, {count}: {cards}."),
 )
 SIX_ON_SIX = _("Six on six: every other player draws a card.")
+GLANCE_OPEN = p_("touch", "Open {n}")
 OPEN_CARD = _("Open card: {card}.")
 OPEN_BRIEF = _("Open {card}.")
 LAST_ROUND = n_(
@@ -206,6 +207,16 @@ class Twelve(Narrator):
         if self.picture.turns_left is not None:
             return self.voice.say(LAST_ROUND_OVER)
         return self.voice.say(DEAL_OVER if self.picture.stock else NO_MORE_CARDS)
+
+    def glance(self) -> tuple[str, str]:
+        """Give the open card by its number; jack, queen and king by their letter."""
+        cards = self.picture.open_cards()
+        if not cards:
+            return "", ""
+        rank = rank_of(cards[-1])
+        short = str(int(rank)) if rank.isdecimal() else {"T": "10"}.get(rank, "")
+        name = short or str(self.voice.card(cards[-1]))
+        return self.glanced(GLANCE_OPEN, name), short or name[:1]
 
     # Answers
 

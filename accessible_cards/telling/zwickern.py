@@ -60,6 +60,7 @@ ZWICKER_FROM = n_(
 STAKE = n_("The stake is {n} pfennig a point.", "The stake is {n} pfennigs a point.")
 ALL_PLAYED = _("All cards are played. The deal is over.")
 
+GLANCE_TABLE = p_("touch", "Table {n}")
 TABLE = _("The table: {cards}.")
 TABLE_EMPTY = _("The table is empty.")
 PILE_NAME = p_("card", "the pile of {total}")
@@ -234,8 +235,8 @@ class Zwickern(Narrator):
         """Begin a deal: hands, the table, who begins."""
         super().tell_deal(record)
         table = self.feed.follows("TABL")
-        self.count_stock(len(table.payload) if table is not None else 0)
         if table is not None:
+            self.count_stock(len(table.payload))
             self.tell_tabl(table)
         self.tell_first()
 
@@ -327,6 +328,11 @@ class Zwickern(Narrator):
     def end_line(self, items: Sequence[Record]) -> str:
         """Say that the deal is over: all cards are played."""
         return self.voice.say(ALL_PLAYED)
+
+    def glance(self) -> tuple[str, str]:
+        """Give how many items lie on the table."""
+        n = len(self.picture.table)
+        return self.glanced(GLANCE_TABLE, n), str(n)
 
     # Why
 

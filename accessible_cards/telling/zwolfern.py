@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import _, n_
 from accessible_cards.telling.names import by_rank
-from accessible_cards.telling.narrator import BEGINS, SHORT_DREW, SUM, Narrator
+from accessible_cards.telling.narrator import BEGINS, GLANCE_SUM, SHORT_DREW, SUM, Narrator
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -146,6 +146,13 @@ class Zwolfern(Narrator):
     def end_line(self, items: Sequence[Record]) -> str:
         """Say nothing: the hands that were shown have told it."""
         return ""
+
+    def glance(self) -> tuple[str, str]:
+        """Give the sum of the hand of the seat to move."""
+        hand = self.picture.hands.get(self.picture.turn, [])
+        if not hand or not self.visible(hand):
+            return "", ""
+        return self.glanced(GLANCE_SUM, sum_of(hand)), str(sum_of(hand))
 
     # Answers
 

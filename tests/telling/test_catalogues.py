@@ -35,6 +35,8 @@ SAME = {
         "minus {n}",
         "Option {option}: {value}.",
         "Zwicker, {points}.",
+        "{name} x{n}",
+        "{name} p",
         "{values} plus {value}",
     },
 }

@@ -105,7 +105,13 @@ def test_a_loaded_match_goes_on() -> None:
         ),
         ME,
     )
-    assert [sentence.text for sentence in said] == ["Deal 2, 2 cards each.", "Your cards: black 1, red 5."]
+    assert [sentence.text for sentence in said] == [
+        "Deal 2 goes on. You, Bert and Carla.",
+        "Totals: you 90, Bert 0, Carla 15.",
+        "In the trick: black 7. Sum 7.",
+        "Your cards: black 1, red 5.",
+        "It is your turn. You have 2 moves.",
+    ]
     assert [sentence.text for sentence in teller.answer("table")] == [
         "In the trick: black 7. Sum 7.",
         "The stock has 20 cards.",
