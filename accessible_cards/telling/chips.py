@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.names import capital, chip
-from accessible_cards.telling.narrator import BEGINS, DEAL_OVER, Narrator
+from accessible_cards.telling.narrator import DEAL_OVER, Narrator
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -131,10 +131,7 @@ class Chips(Narrator):
     def tell_deal(self, record: Record) -> None:
         """Begin a deal: chips and who begins."""
         super().tell_deal(record)
-        turn = self.feed.peek()
-        if turn is not None and turn.code == "TURN":
-            self.feed.take()
-            self.add(self.voice.line(BEGINS, turn.seat), turn, "turn")
+        self.tell_first_turn()
 
     def tell_play(self, record: Record) -> None:
         """Say a chip that is played to the centre."""

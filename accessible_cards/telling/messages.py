@@ -174,7 +174,7 @@ PLURAL_BY: dict[str, str] = {}
 
 LINES: dict[str, tuple[str, ...]] = {
     "help": (
-        _("A card plays it: say its name, or print as 7h, or 7."),
+        _("Name a card to play it, in words or in print, as 7h, 7b or 7."),
         _("moves: the legal moves and what each brings. move 3, or .3: play number 3."),
         _("hand: your cards. table: what lies open. sum: the running sum."),
         _("scores: all totals. turn: whose turn it is. last: the last trick or capture."),
@@ -187,7 +187,7 @@ LINES: dict[str, tuple[str, ...]] = {
         _("quit: leave the match."),
     ),
     "help.moves": (
-        _("A card plays it: say its name, or print as 7h, or 7."),
+        _("Name a card to play it, in words or in print, as 7h, 7b or 7."),
         _("move 3, or .3: play number 3 of the list of moves."),
     ),
 }

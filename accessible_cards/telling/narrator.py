@@ -97,6 +97,10 @@ STOCK_EMPTY = _("The stock is empty.")
 SUM = _("Sum {sum}.")
 NO_SUM = _("There is no sum in this game.")
 HAS_POINTS = Variants(_("You have {points}."), _("{name} has {points}."))
+TAKEN_SO_FAR = Variants(
+    _("You have {points}, and {count} taken in this deal."), _("{name} has {points}, and {count} taken in this deal.")
+)
+TARGET_IS = _("The target is {target}.")
 YOUR_TURN = n_("It is your turn. You have {n} move.", "It is your turn. You have {n} moves.")
 THEIR_TURN = _("It is the turn of {name}.")
 NO_TURN = _("The match is over. It is nobody's turn.")
@@ -152,6 +156,10 @@ class Feed:
         """Look at a record without reading it; None behind the last."""
         place = self.place + ahead
         return self.records[place] if place < len(self.records) else None
+
+    def before(self) -> str:
+        """Give the code of the record before the one that was read last; empty at the beginning."""
+        return self.records[self.place - 2].code if self.place > 1 else ""
 
     def follows(self, code: str, seat: int | None = None) -> Record | None:
         """Read the next record if it has this code (and seat); None if not."""
@@ -325,6 +333,12 @@ class Narrator:
             return
         self.add(self.deal_line(record, hands), record)
         self.tell_hands(hands)
+
+    def tell_first_turn(self) -> None:
+        """Say who begins a deal, where that is the next record."""
+        turn = self.feed.follows("TURN")
+        if turn is not None:
+            self.add(self.voice.line(BEGINS, turn.seat), turn, "turn")
 
     def tell_resumed(self, record: Record, hands: Sequence[Record]) -> None:
         """Say how a match stands that goes on: who plays, the totals, the table, the own hand, whose turn it is."""
@@ -634,14 +648,17 @@ class Narrator:
         return [self.voice.say(SUM, sum=self.picture.sum)]
 
     def answer_scores(self, seat: int) -> list[str]:
-        """Say every total, one line a seat."""
-        return [
-            self.points_line(player, total) for player, total in sorted(self.picture.totals.items())
-        ]
+        """Say every total with what this deal has brought so far, one line a seat; then the target."""
+        lines = []
+        for player, total in sorted(self.picture.totals.items()):
+            so_far = "" if self.picture.over else self.so_far(player, self.total(total))
+            lines.append(so_far or self.voice.line(HAS_POINTS, player, points=self.total(total)))
+        target = self.picture.options.get("TARGET", 0)
+        return [*lines, self.voice.say(TARGET_IS, target=target)] if target else lines
 
-    def points_line(self, seat: int, total: int) -> str:
-        """Say the total of one seat."""
-        return self.voice.line(HAS_POINTS, seat, points=self.total(total))
+    def so_far(self, seat: int, points: str) -> str:
+        """Say a total, given in words, with what the deal has brought so far; empty where nothing is to be added."""
+        return ""
 
     def answer_turn(self, seat: int) -> list[str]:
         """Say whose turn it is."""

@@ -114,7 +114,6 @@ HAS_AND = Variants(
     _("You have {points}, and {more} in tricks of this deal."),
     _("{name} has {points}, and {more} in tricks of this deal."),
 )
-TARGET_IS = _("The target is {target}.")
 LAST_TRICK = Variants(
     _("Last trick: you took {count}, {points}: {cards}."), _("Last trick: {name} took {count}, {points}: {cards}.")
 )
@@ -394,15 +393,10 @@ class Stich(Narrator):
         """Say the running sum; without a trick it is 0."""
         return [self.voice.say(SUM, sum=self.picture.sum or 0)]
 
-    def answer_scores(self, seat: int) -> list[str]:
-        """Say every total, what lies in tricks of this deal, and the target."""
-        lines = []
-        for player, total in sorted(self.picture.totals.items()):
-            more = sum(points_of(card) for card in self.picture.taken.get(player, ())) * (not self.picture.over)
-            facts = {"points": self.voice.points(total), "more": more}
-            lines.append(self.voice.line(HAS_AND, player, **facts) if more else self.points_line(player, total))
-        target = self.picture.options.get("TARGET", 0)
-        return [*lines, self.voice.say(TARGET_IS, target=target)] if target else lines
+    def so_far(self, seat: int, points: str) -> str:
+        """Say what lies in tricks of this deal."""
+        more = sum(points_of(card) for card in self.picture.taken.get(seat, ()))
+        return self.voice.line(HAS_AND, seat, points=points, more=more) if more else ""
 
     def answer_last(self, seat: int) -> list[str]:
         """Say the last trick: whose, how many cards, how many points, which."""

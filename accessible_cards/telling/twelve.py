@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.names import by_rank
-from accessible_cards.telling.narrator import BEGINS, DEAL_OVER, OUT, Narrator
+from accessible_cards.telling.narrator import DEAL_OVER, OUT, TAKEN_SO_FAR, Narrator
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -60,9 +60,6 @@ OPEN_PILE = n_(
 )
 NO_PILE = _("No card lies open.")
 TOP_VALUE = _("On top: {top}, value {value}. {needed} makes 12.")
-TAKEN_SO_FAR = Variants(
-    _("You have {points}, and {count} taken in this deal."), _("{name} has {points}, and {count} taken in this deal.")
-)
 LAST_CAPTURE = Variants(
     _("Last capture: you took {count}: {cards}."), _("Last capture: {name} took {count}: {cards}.")
 )
@@ -134,10 +131,7 @@ class Twelve(Narrator):
         flip = self.feed.follows("FLIP")
         if flip is not None:
             self.tell_flip(flip)
-        turn = self.feed.peek()
-        if turn is not None and turn.code == "TURN":
-            turn = self.feed.take()
-            self.add(self.voice.line(BEGINS, turn.seat), turn, "turn")
+        self.tell_first_turn()
 
     def tell_flip(self, record: Record) -> None:
         """Say the card that lies open now."""
@@ -193,9 +187,8 @@ class Twelve(Narrator):
 
     def turn_line(self, record: Record) -> str:
         """Say a turn where the same player plays again, else as usual."""
-        last, feed = self.picture.last_play, self.feed
-        before = feed.records[feed.place - 2].code if feed.place > 1 else ""
-        if last is not None and last.seat == record.seat and before == "FLIP":
+        last = self.picture.last_play
+        if last is not None and last.seat == record.seat and self.feed.before() == "FLIP":
             return self.voice.line(PLAYS_AGAIN, record.seat)
         return super().turn_line(record)
 
@@ -236,17 +229,10 @@ class Twelve(Narrator):
         value = value_of(cards[-1])
         return [self.voice.say(TOP_VALUE, top=self.voice.card(cards[-1]), value=value, needed=12 - value)]
 
-    def answer_scores(self, seat: int) -> list[str]:
-        """Say every total, and how many cards were taken in this deal."""
-        lines = []
-        for player, total in sorted(self.picture.totals.items()):
-            more = len(self.picture.taken.get(player, ())) * (not self.picture.over)
-            if more:
-                facts = {"points": self.voice.points(total), "count": self.many(more)}
-                lines.append(self.voice.line(TAKEN_SO_FAR, player, **facts))
-            else:
-                lines.append(self.points_line(player, total))
-        return lines
+    def so_far(self, seat: int, points: str) -> str:
+        """Say how many cards were taken in this deal."""
+        n = len(self.picture.taken.get(seat, ()))
+        return self.voice.line(TAKEN_SO_FAR, seat, points=points, count=self.many(n)) if n else ""
 
     def answer_last(self, seat: int) -> list[str]:
         """Say the last capture."""

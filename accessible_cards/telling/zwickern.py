@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_cards.telling import names
 from accessible_cards.telling.catalogue import _, n_, p_
-from accessible_cards.telling.narrator import BEGINS, Narrator
+from accessible_cards.telling.narrator import TAKEN_SO_FAR, Narrator
 from accessible_cards.telling.picture import Item
 from accessible_cards.telling.voice import Variants
 
@@ -69,14 +69,7 @@ GROUP = _("{items} with {item}")
 GROUPS = _("{groups}, and {group}")
 VALUES = _("Values on the table: {values}.")
 A_VALUE = _("{item} {value}")
-SO_FAR = Variants(
-    _("You have {points}, and {count} taken in this deal."), _("{name} has {points}, and {count} taken in this deal.")
-)
-ZWICKERS = Variants(
-    n_("You have {n} Zwicker in this deal.", "You have {n} Zwickers in this deal."),
-    n_("{name} has {n} Zwicker in this deal.", "{name} has {n} Zwickers in this deal."),
-)
-TARGET_IS = _("The target is {target}.")
+ZWICKERS = n_("{n} Zwicker.", "{n} Zwickers.")
 
 WHY_TAKE = _("Why: {card} counts {value}. {groups}.")
 WHY_PILE = _("Why: {values} is {total}.")
@@ -238,14 +231,7 @@ class Zwickern(Narrator):
         if table is not None:
             self.count_stock(len(table.payload))
             self.tell_tabl(table)
-        self.tell_first()
-
-    def tell_first(self) -> None:
-        """Say who is forehand."""
-        turn = self.feed.peek()
-        if turn is not None and turn.code == "TURN":
-            self.feed.take()
-            self.add(self.voice.line(BEGINS, turn.seat), turn, "turn")
+        self.tell_first_turn()
 
     def tell_tabl(self, record: Record) -> None:
         """Say what lies on the table."""
@@ -317,8 +303,7 @@ class Zwickern(Narrator):
         """Say that a card has to be laid out, or that only a drop is possible."""
         last = self.picture.last_play
         cleared = not self.picture.table and last is not None and last.seat == record.seat
-        before = self.feed.records[self.feed.place - 2].code if self.feed.place > 1 else ""
-        self.picture.cleared = cleared and before in ("TAKE", "ZWIK")
+        self.picture.cleared = cleared and self.feed.before() in ("TAKE", "ZWIK")
         if record.payload != ("DROP",) or self.picture.table:
             return super().turn_line(record)
         if self.picture.cleared:
@@ -377,18 +362,13 @@ class Zwickern(Narrator):
         ]
         return [self.voice.say(VALUES, values=", ".join(values))]
 
-    def answer_scores(self, seat: int) -> list[str]:
-        """Say every total, what was taken in this deal, the Zwickers, the target."""
-        lines = []
-        for player, total in sorted(self.picture.totals.items()):
-            taken = len(self.picture.taken.get(player, ())) * (not self.picture.over)
-            facts = {"points": self.voice.points(total), "count": self.many(taken)}
-            lines.append(self.voice.line(SO_FAR, player, **facts) if taken else self.points_line(player, total))
-            zwickers = self.picture.zwickers.get(player, 0) * (not self.picture.over)
-            if zwickers:
-                lines.append(self.voice.line(ZWICKERS, player, n=zwickers))
-        target = self.picture.options.get("TARGET", 0)
-        return [*lines, self.voice.say(TARGET_IS, target=target)] if target else lines
+    def so_far(self, seat: int, points: str) -> str:
+        """Say how many cards were taken in this deal, and the Zwickers."""
+        n, zwickers = len(self.picture.taken.get(seat, ())), self.picture.zwickers.get(seat, 0)
+        if not n:
+            return ""
+        line = self.voice.line(TAKEN_SO_FAR, seat, points=points, count=self.many(n))
+        return f"{line} {self.voice.say(ZWICKERS, n=zwickers)}" if zwickers else line
 
     # Moves
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_cards.telling.catalogue import _, n_
 from accessible_cards.telling.names import by_rank
-from accessible_cards.telling.narrator import BEGINS, GLANCE_SUM, SHORT_DREW, SUM, Narrator
+from accessible_cards.telling.narrator import GLANCE_SUM, SHORT_DREW, SUM, Narrator
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -95,10 +95,7 @@ class Zwolfern(Narrator):
     def tell_deal(self, record: Record) -> None:
         """Begin a deal: the first card and who begins."""
         super().tell_deal(record)
-        turn = self.feed.peek()
-        if turn is not None and turn.code == "TURN":
-            self.feed.take()
-            self.add(self.voice.line(BEGINS, turn.seat), turn, "turn")
+        self.tell_first_turn()
 
     def tell_draw(self, record: Record) -> None:
         """Say a draw: to the one who drew the card and the sum, to others how many cards there are."""
@@ -134,8 +131,7 @@ class Zwolfern(Narrator):
 
     def turn_line(self, record: Record) -> str:
         """Say that a player draws on alone after the other's bust."""
-        before = self.feed.records[self.feed.place - 2].code if self.feed.place > 1 else ""
-        return self.voice.line(ALONE, record.seat) if before == "SHOW" else super().turn_line(record)
+        return self.voice.line(ALONE, record.seat) if self.feed.before() == "SHOW" else super().turn_line(record)
 
     def item_reason(self, item: Record) -> str:
         """Give the reason of the points of a deal."""

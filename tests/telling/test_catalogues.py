@@ -35,6 +35,7 @@ SAME = {
         "minus {n}",
         "Option {option}: {value}.",
         "Zwicker, {points}.",
+        "{n} Zwicker.",
         "{name} x{n}",
         "{name} p",
         "{values} plus {value}",
