@@ -33,7 +33,7 @@ CASES = (
     Case("ZWICKERN", 2, 2, MUST_TAKE=1, TARGET=20),
     Case("ZWICKERN", 2, 1, ZWICKER_MIN=1, TARGET=20, STAKE=5),
     Case("ZWOLFERN", 2, 2, ROUNDS=10),
-    Case("ZWOLFERN", 2, 1, BUST_ENDS=0, ROUNDS=10),
+    Case("ZWOLFERN", 2, 1, BUST_ENDS=0, ROUNDS=10, STAKE=5),
     Case("CHIPS", 2, 2, "GREEDY", TOKENS=2),
     Case("CHIPS", 3, 1, TOKENS=2),
     Case("CHIPS", 4, 3, TOKENS=1, OVER21=1),

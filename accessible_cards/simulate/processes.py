@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import signal
+from concurrent.futures import Executor
 from contextlib import contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import Future, ProcessPoolExecutor
     from multiprocessing.process import BaseProcess
     from types import FrameType
+    from typing import Any
 
 # Windows cannot wait for more at once.
 MOST_PROCESSES = 61
@@ -33,7 +35,7 @@ def processors() -> int:
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def processes(jobs: int) -> Iterator[Processes]:
     """Give an executor of so many processes; when the block is left in any way none of them is left.
 
     Raises NoProcesses.
@@ -44,7 +46,7 @@ def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     executor = _start(jobs)
     finished = False
     try:
-        yield executor
+        yield Processes(executor)
         finished = True
     finally:
         executor.shutdown(wait=finished, cancel_futures=True)
@@ -52,23 +54,30 @@ def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
             _end([child for child in active_children() if child not in others])
 
 
+class Processes(Executor):
+    """An executor of processes that can be told to end at once."""
+
+    def __init__(self, pool: ProcessPoolExecutor) -> None:
+        """Take the pool."""
+        self.pool = pool
+
+    def submit(self, function: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        """Have a function called in one of the processes; it may be given no arguments by name."""
+        assert not named
+        # The pool starts a process when there is more work than processes.
+        with interrupts_held_back():
+            return self.pool.submit(_call, function, arguments)
+
+
 def _start(jobs: int) -> ProcessPoolExecutor:
-    """Start processes, in the same manner on every system; raises NoProcesses."""
+    """Make a pool that starts processes in the same manner on every system; raises NoProcesses."""
     try:
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
 
-        executor = ProcessPoolExecutor(min(jobs, MOST_PROCESSES), get_context("spawn"), _prepare)
+        return ProcessPoolExecutor(min(jobs, MOST_PROCESSES), get_context("spawn"), _prepare)
     except (ImportError, NotImplementedError, OSError) as error:
         raise NoProcesses from error
-    try:
-        # All processes start with the first task.
-        with interrupts_held_back():
-            executor.submit(_nothing)
-    except OSError as error:
-        executor.shutdown(wait=False)
-        raise NoProcesses from error
-    return executor
 
 
 class Interrupts:
@@ -122,19 +131,33 @@ def _prepare() -> None:
 
     # A function, because a program that is started from here would inherit SIG_IGN.
     signal.signal(signal.SIGINT, _pass_over)
-    signal.signal(signal.SIGTERM, _leave)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=_end_with_parent, daemon=True).start()
+    signal.signal(signal.SIGTERM, _leave)
 
 
 def _pass_over(number: int, frame: FrameType | None) -> None:
     """Take no notice of a signal."""
 
 
+class _Leaving:
+    """Whether this process is to end.  The executor has no means to take back what is queued for it already."""
+
+    now = False
+
+
 def _leave(number: int, frame: FrameType | None) -> None:
     """Leave the match, which ends its bots."""
+    _Leaving.now = True
     raise SystemExit
+
+
+def _call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Call a function in another process, unless that is to end."""
+    if _Leaving.now:
+        raise SystemExit
+    return function(*arguments)
 
 
 def _end_with_parent() -> None:
@@ -169,6 +192,3 @@ def _end(children: list[BaseProcess]) -> None:
             child.kill()
             child.join()
 
-
-def _nothing() -> None:
-    """Do nothing, in another process."""

@@ -22,7 +22,8 @@ def wilson(wins: float, matches: int, confidence: int = 95) -> tuple[float, floa
     scale = 1 + z * z / matches
     middle = share + z * z / (2 * matches)
     width = z * sqrt(share * (1 - share) / matches + z * z / (4 * matches * matches))
-    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+    # Rounding must not put a share of 0 or 1 outside.
+    return max(0.0, min(share, (middle - width) / scale)), min(1.0, max(share, (middle + width) / scale))
 
 
 class Spread:
