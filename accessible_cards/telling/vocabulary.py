@@ -6,6 +6,7 @@ The words themselves are in ``words_en`` and ``words_de``; this module folds, sp
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import islice
 from unicodedata import combining, normalize
 
 from accessible_cards.telling.catalogue import LANGUAGES
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     Token = tuple[str, str]
 
 MOST_READINGS = 64
+MOST_WAYS = 16
+MOST_WORDS = 60
+MOST_TRIES = 400
 SPELLED_OUT = {"ä": "ae", "ö": "oe", "ü": "ue"}
 SUIT_CODES = {
     "clubs": "C",
@@ -194,12 +198,16 @@ class Vocabulary:
     ) -> list[Reading]:
         """Read words that name cards of the game's pack: all readings, at most 64; [] when a word is none.
 
+        More than 60 words are no cards: no move names so many.
+
         game: the game id. numbered: TWELVE with DECK44. hand: how many cards "eights" or "set of eights" are.
         A suit or colour alone is an entry too: all its cards. "two eights" are two entries, "2 to 6" are five.
 
         >>> Vocabulary("de").cards(["schwarze", "7"], "STICH")
         [(frozenset({'07B'}),)]
         """
+        if len(words) > MOST_WORDS:
+            return []
         codes = tuple(dict.fromkeys(pack(game, numbered, 4)))
         readings: list[Reading] = []
         exact = [word.upper() for word in words]
@@ -225,11 +233,9 @@ class Reader:
     def read(self, words: Sequence[str]) -> list[Reading]:
         """Give the best readings: fewest cards that the pack has not, then fewest words that stand alone."""
         found: dict[Reading, tuple[int, int]] = {}
-        for tokens in self.tokens(words):
-            for reading, alone in self.entries(tokens):
-                found.setdefault(reading, (sum(not entry for entry in reading), alone))
-                if len(found) >= MOST_READINGS:
-                    break
+        ways = (entries for tokens in self.tokens(words) for entries in self.entries(tokens))
+        for reading, alone in islice(ways, MOST_TRIES):
+            found.setdefault(reading, (sum(not entry for entry in reading), alone))
         found.pop((), None)
         best = min(found.values(), default=None)
         return [reading for reading, faults in found.items() if faults == best]
@@ -239,7 +245,7 @@ class Reader:
         ways: list[list[Token]] = [[]]
         for word in words:
             meanings = self.words.meanings(word, self.game)
-            ways = [[*way, meaning] for way in ways for meaning in meanings][:MOST_READINGS]
+            ways = [[*way, meaning] for way in ways for meaning in meanings][:MOST_WAYS]
         for way in ways:
             yield bound([token for token in way if token[0] != "filler"])
 

@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE = Path(__file__).parents[2] / "accessible_cards"
 LOCALES = PACKAGE / "telling" / "locales"
 KEYWORDS = {"_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
+AUTHORS = "The accessible-cards authors"
 DATE = datetime(2026, 1, 1, tzinfo=UTC)  # fixed, so that only messages make differences
 
 
@@ -56,6 +57,8 @@ def main() -> None:
         messages.update(template, no_fuzzy_matching=True)
         messages.header_comment = f"# Messages of accessible-cards, in the language {folder.name}."
         messages.revision_date = messages.creation_date = DATE
+        messages.project, messages.version, messages.fuzzy = "accessible-cards", "1", False
+        messages.msgid_bugs_address = messages.last_translator = messages.language_team = AUTHORS
         write(folder, messages)
 
 
