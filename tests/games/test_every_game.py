@@ -429,6 +429,31 @@ def test_a_seat_is_never_told_a_card_that_it_has_not_seen(game_id: str) -> None:
                 assert cards_in(told(events, seat)) <= seen[seat]
 
 
+@every_game
+def test_a_view_shows_only_cards_that_the_seat_was_told(game_id: str) -> None:
+    for seed in range(12):
+        chance = Random(seed)
+        match = random_match(_game(game_id), chance)
+        seats = range(1, match.seats + 1)
+        heard: dict[int, set[Card]] = {seat: set() for seat in seats}
+        events: list[Event] = []
+        match.start(events)
+        for _ in range(200):
+            for seat in seats:
+                heard[seat] |= cards_in(told(events, seat))
+                assert _seen_by(match.state, seat) <= heard[seat]
+            if match.over:
+                break
+            state = match.state
+            events.clear()
+            random_move(match, chance, events)
+            if match.state is not state:
+                # What was told of the last deal says nothing about this one.
+                begin = max((place for place, event in enumerate(events) if event[0] == "DEAL"), default=0)
+                del events[:begin]
+                heard = {seat: set() for seat in seats}
+
+
 def _seen_by(state: State, seat: int) -> set[Card]:
     return {one for zone in state.view(seat).zones() for one in zone if one.seen}
 
