@@ -249,10 +249,12 @@ class ChipsState(State):
         if not isinstance(move, Card):
             return _chance(own + move[1].value, held + (seat != self.winner), odds)
         own -= move.value
-        best = max(_chance(own + one.value, held - 1, odds) for one in _pickable([*self.centre, move]))
-        # Who does not win gets one of the others' chips; before there are any, one like an average chip.
-        values = [float(one.value) for one in self.centre] or [AVERAGE]
-        other = sum(_chance(own + value, held, odds) for value in values) / len(values)
+        # What others are yet to play is taken for average; who does not win gets some chip of another player.
+        to_come = [AVERAGE] * (self.seats - len(self.centre) - 1)
+        own_picks: list[float] = [*(one.value for one in _pickable([*self.centre, move])), *to_come]
+        other_picks: list[float] = [*(one.value for one in self.centre), *to_come]
+        best = max(_chance(own + value, held - 1, odds) for value in own_picks)
+        other = sum(_chance(own + value, held, odds) for value in other_picks) / len(other_picks)
         wins = self._chance_to_win(move)
         return wins * best + (1 - wins) * other
 
@@ -358,6 +360,8 @@ def _bell(mean: float, held: int) -> list[float]:
 
 def _chance(total: float, held: int, odds: list[float]) -> float:
     """Give the chance that about ``total``, with so many chips in hand, turns out best."""
+    if not held:
+        return odds[round(total)]
     return float(sum(map(mul, _bell(total, held), odds)))
 
 
