@@ -236,7 +236,7 @@ class Narrator:
 
     @reason.setter
     def reason(self, reason: str) -> None:
-        self.picture.reason = reason
+        self.picture.reason, self.picture.reason_for = reason, 0
 
     @property
     def full(self) -> bool:
@@ -679,7 +679,8 @@ class Narrator:
 
     def answer_why(self, seat: int) -> list[str]:
         """Give the arithmetic of the last event or refusal."""
-        return [self.reason or self.voice.say(NO_WHY)]
+        hidden = self.picture.reason_for not in (0, seat)
+        return [self.voice.say(NO_WHY) if hidden or not self.reason else self.reason]
 
     def answer_new(self, seat: int) -> list[str]:
         """Say what has happened since the last move of a seat."""
@@ -696,22 +697,22 @@ class Narrator:
         return [self.voice.say(NEW_LINES, n=len(lines)), *lines]
 
     def since(self, seat: int) -> list[Entry]:
-        """Give the journal after the last move of a seat, without what only others may hear."""
+        """Give the journal after the last move of a seat; of what only others may hear, its short form."""
         entries: list[Entry] = []
         for entry in reversed(self.journal):
             if entry.seat == seat and entry.move:
                 break
-            if entry.sentence is None or entry.sentence.private in (0, seat):
-                entries.insert(0, entry)
-        return entries
+            hidden = entry.sentence is not None and entry.sentence.private not in (0, seat)
+            entries.append(Entry(entry.record, entry.short, None, entry.move) if hidden else entry)
+        return entries[::-1]
 
     def answer_count(self, seat: int) -> list[str]:
-        """Say which cards of the pack this listener has not seen in this deal."""
+        """Say which cards of the pack a seat has not seen in this deal."""
         pack = self.pack()
         if not pack:
             return [self.voice.say(NO_COUNT)]
         unseen = list(pack)
-        for code in self.picture.seen:
+        for code in (*self.picture.seen, *self.picture.seen_by.get(seat, ())):
             if code in unseen:
                 unseen.remove(code)
         lines = [self.voice.say(UNSEEN, n=len(unseen), all=len(pack))]

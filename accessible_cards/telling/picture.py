@@ -44,8 +44,9 @@ class Picture:
     sum: the running sum, or None. stock: cards left, or None. sign: the colour that adds.
     turn: the seat to move (0: nobody), legal: its number of moves, verbs: what it can do; None and () where not told.
     totals, gifts, zwickers, taken: by seat; taken has the cards captured in this deal.
+    seen: cards of this deal that all have seen; seen_by: those that only the seat that holds them has seen.
     trick, trick_winner, cleared: what the game's narrator keeps of the trick or the table (CHIPS, ZWICKERN).
-    reason: the answer to ``why``. told: the length of the journal.
+    reason: the answer to ``why``, reason_for: 0, or the seat that alone may hear it. told: the length of the journal.
     capture: what was taken last. over: the match has ended. winners: seats that won it.
     """
 
@@ -65,6 +66,7 @@ class Picture:
         self.legal: int | None = None
         self.verbs: tuple[str, ...] = ()
         self.reason = ""
+        self.reason_for = 0
         self.told = 0
         self._past: list[Picture] = []
         self.deal = 0
@@ -80,6 +82,7 @@ class Picture:
         self.taken: dict[int, list[str]] = {}
         self.zwickers: dict[int, int] = {}
         self.seen: list[str] = []
+        self.seen_by: dict[int, list[str]] = {}
         self.gifts = dict(getattr(self, "gifts", {}))
         self.sum: int | None = None
         self.sum_before: int | None = None
@@ -121,8 +124,15 @@ class Picture:
         self.begin_deal(record.number or 0, record.seat)
 
     def _hand(self, record: Record) -> None:
+        known = list(self.hands.get(record.seat, ()))
+        for card in self.seen_by.get(record.seat, ()):
+            known.remove(card)
+        alone = [card for card in record.payload if not card.startswith("?")]
+        for card in known:
+            if card in alone:
+                alone.remove(card)
+        self.seen_by[record.seat] = alone
         self.hands[record.seat] = list(record.payload)
-        self.saw(record.payload)
 
     def _flip(self, record: Record) -> None:
         self.table.append(Item(0, record.payload))
@@ -152,7 +162,8 @@ class Picture:
         self.hands.setdefault(record.seat, []).extend(record.payload)
         self.stock = record.number
         self.drawn = record.seat
-        self.saw(record.payload)
+        alone = self.seen_by.setdefault(record.seat, [])
+        alone.extend(card for card in record.payload if not card.startswith("?"))
 
     def _pass(self, record: Record) -> None:
         self.drawn = 0
@@ -178,7 +189,6 @@ class Picture:
             if item.cards in (tuple(under), (top,)):
                 self.table[place] = Item(record.seat or item.seat, record.payload)
                 break
-        self.saw((top,))
 
     def _zwik(self, record: Record) -> None:
         self.zwickers[record.seat] = record.number or 0
@@ -201,8 +211,9 @@ class Picture:
         self.turns_left = record.number
 
     def _show(self, record: Record) -> None:
+        for card in record.payload:
+            self.leave_hand(record.seat, card)
         self.hands[record.seat] = list(record.payload)
-        self.saw(record.payload)
 
     def _sums(self, record: Record) -> None:
         self.sum = record.number
@@ -250,10 +261,13 @@ class Picture:
         self.table.append(Item(seat, cards))
 
     def leave_hand(self, seat: int, card: str) -> None:
-        """Take a card out of a hand: itself, or a hidden one that it can have been, which is seen from now on."""
-        hand = self.hands.get(seat, [])
+        """Take a card out of a hand: itself, or a hidden one that it can have been; all see it from now on."""
+        hand, alone = self.hands.get(seat, []), self.seen_by.get(seat, [])
         if card in hand:
             hand.remove(card)
+            if card in alone:
+                alone.remove(card)
+                self.saw((card,))
             return
         self.saw((card,))
         for hidden in hand:
@@ -262,7 +276,7 @@ class Picture:
                 return
 
     def saw(self, cards: tuple[str, ...]) -> None:
-        """Keep which cards of this deal have been seen; each is told by one record only when it becomes visible."""
+        """Keep which cards of this deal all have seen."""
         self.seen.extend(card for card in cards if not card.startswith("?"))
 
     def step_back(self, moves: int) -> None:

@@ -114,7 +114,7 @@ class Teller:
             picture.fronts = {}
         for record in records:
             picture.apply(record)
-        if picture.seen[: len(seen)] == seen and seen:
+        if seen:
             picture.seen = seen
 
     def _asking(self) -> int:

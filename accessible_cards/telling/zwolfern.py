@@ -109,6 +109,7 @@ class Zwolfern(Narrator):
         text = self.voice.line(DRAW, record.seat, card=card, sum=sums.number)
         self.event(text, short, record, private=record.seat)
         self.reason = self.why(hand, sums.number or 0)
+        self.picture.reason_for = record.seat
 
     def why(self, hand: Sequence[str], total: int) -> str:
         """Explain a sum: what every card counts."""

@@ -119,3 +119,44 @@ def test_a_loaded_match_goes_on() -> None:
         "Carla has 4 cards.",
     ]
     assert teller.answer("scores")[0].text == "You have 90 points."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_hears_nothing_of_the_hands_of_others(game: str) -> None:
+    """Two humans at one keyboard: what one seat is answered is the same, whatever the other holds unseen."""
+    answers = []
+    for hidden in (False, True):
+        teller = Teller()
+        table = Table(teller, frozenset((1, 2)))
+        table.session.execute("PING")
+        lines = [str(sentence) for sentence in table.begin(game, SHORT[game], bots="")]
+        assert lines
+        if hidden:  # the second seat's hand and draws as the first seat may see them
+            teller = Teller()
+        for _ in table.to_the_end(Random(9), most=25):
+            pass
+        if hidden:
+            for _, answer in table.answers:
+                teller.tell(records("\n".join(map(unseen, answer))), frozenset((1, 2)))
+        questions = ("hand", "table", "sum", "scores", "last", "count", "why", "new")
+        answers.append({question: [str(line) for line in teller.answer(question, seat=1)] for question in questions})
+    assert answers[0] == answers[1]
+
+
+def unseen(line: str) -> str:
+    """Hide what only seat 2 sees."""
+    code, seat, number, *cards = line.split(" ")
+    if seat != "2" or code not in ("HAND", "DRAW"):
+        return line if (code, seat) != ("SUMS", "2") else "NEWS 2 ----"
+    backs = ["??" + card[-1] if len(card) == 3 and card[-1] in "BR" else "??" for card in cards]
+    return " ".join([code, seat, number, *backs])
+
+
+def test_cards_that_all_have_seen_are_counted_once() -> None:
+    """A chip is seen when it is played, taken, played again, laid down: it is one chip."""
+    teller = Teller()
+    begin = "GAME - 0003 CHIPS\nSEAT 1 ---- CLIENT A\nSEAT 2 ---- BOT B\nSEAT 3 ---- BOT C\nDEAL - 0001\n"
+    teller.tell(records(begin + "HAND 1 0001 01B\nHAND 2 0004 ??B ??B ??R ??R\nPLAY 2 0005 05R\nPICK 2 0005 05R"), ME)
+    assert teller.answer("count")[0].text == "10 of 12 cards are unseen."
+    teller.tell(records("PLAY 2 0005 05R\nPICK 2 0005 05R\nSHOW 2 0004 02B 03B 05R 07R"), ME)
+    assert teller.answer("count")[0].text == "7 of 12 cards are unseen."
