@@ -126,6 +126,10 @@ class ExternalBot(Client):
         """End the program; give its exit status, or None where it did not end of itself within ``patience`` seconds."""
         return self._program.close(patience)
 
+    def hang_up(self) -> None:
+        """Let the program's input end, without waiting for what it does."""
+        self._program.hang_up()
+
     def _send(self, lines: list[str]) -> None:
         if lines:
             self._witness.sent(lines)
@@ -173,6 +177,17 @@ class ExternalBot(Client):
         if verb in FORBIDDEN:
             raise Refusal(NOT_ALLOWED)
         return self.read_move(verb, words)
+
+
+def close_all(bots: Sequence[ExternalBot]) -> None:
+    """End the programs of several bots, all within the time that one has."""
+    from time import monotonic
+
+    until = monotonic() + PATIENCE
+    for bot in bots:
+        bot.hang_up()
+    for bot in bots:
+        bot.close(max(0.0, until - monotonic()))
 
 
 class Program:
@@ -225,6 +240,10 @@ class Program:
             lines = [line.strip(BLANKS) for line in self._incoming.queue if line is not None]
         return [line for line in lines if _says_something(line)]
 
+    def hang_up(self) -> None:
+        """Let its input end."""
+        self._outgoing.put(None)
+
     def close(self, patience: float) -> int | None:
         """End the program and what it has started; give the exit status where it ended of itself."""
         status = self._end(patience)
@@ -236,7 +255,7 @@ class Program:
         import signal
         from subprocess import TimeoutExpired
 
-        self._outgoing.put(None)
+        self.hang_up()
         process = self._process
         try:
             status = process.wait(patience)

@@ -115,9 +115,13 @@ class Running:
         self.match.start(events)
         self.tell(events)
         for seat, command in moves:
-            if seat != self.match.state.turn:
-                raise Refusal(NO_SUCH_MOVE)
-            self._apply(read(command))
+            self.repeat(seat, command, read)
+
+    def repeat(self, seat: int, command: str, read: Callable[[str], Move]) -> None:
+        """Play a recorded move; raises Refusal where it is not legal for its seat."""
+        if seat != self.current().state.turn:
+            raise Refusal(NO_SUCH_MOVE)
+        self._apply(read(command))
 
     def state_events(self) -> list[Event]:
         """Give what tells a newcomer how the match stands: all that START told, as it is now, and the turn."""
@@ -148,12 +152,6 @@ class Running:
         self.current().abort(events)
         self._keep("ABORT")
         self.tell(events)
-
-    def close(self) -> None:
-        """Let go of the external bots."""
-        for bot in self.external.values():
-            bot.close()
-        self.external.clear()
 
     def tell(self, events: list[Event]) -> None:
         """Give events to the client and to the external bots; after OVER the seed is open."""

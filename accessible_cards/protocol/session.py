@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from accessible_cards.engine.events import Event
+    from accessible_cards.engine.game import Move
 
     from .external import ExternalBot
     from .running import Running
@@ -48,6 +49,7 @@ class Session(Client):
     """The one client's dealings with the engine.
 
     execute() takes a command and gives the lines that answer it.  ended: has QUIT been given?
+    keep: as in __init__; it may be set until START.
 
     >>> session = Session()
     >>> session.greeting()
@@ -72,7 +74,7 @@ class Session(Client):
         super().__init__()
         self.ended = False
         self._entropy = entropy or _system_entropy
-        self._keep, self._folder = keep, folder
+        self.keep, self._folder = keep, folder
         self._restoring = False
         self._setup: Setup | None = None
         self._external: dict[int, ExternalBot] = {}
@@ -156,8 +158,13 @@ class Session(Client):
 
     def close(self) -> None:
         """Let go of what outlives a command: bots that are programs."""
+        if self._external:
+            from .external import close_all
+
+            close_all(list(self._external.values()))
+            self._external = {}
         if self.running is not None:
-            self.running.close()
+            self.running.external.clear()
 
     # Writing.
 
@@ -165,9 +172,9 @@ class Session(Client):
         """Write events and keep them for LOG."""
         for event in events:
             lines = self.seen_lines(event)
-            if self._keep is not None:
+            if self.keep is not None:
                 for line in lines:
-                    self._keep(f"< {line}")
+                    self.keep(f"< {line}")
             if not self._restoring:
                 lines = [self._number(line) for line in lines]
                 self._answer += lines
@@ -219,7 +226,6 @@ class Session(Client):
             raise Refusal(BAD_SEATS, game.min_seats, game.max_seats)
         self.close()
         self._setup, self.running, self.seats = Setup(game, wanted), None, frozenset()
-        self._external = {}
         self._log = []
 
     def _option(self, words: list[str]) -> None:
@@ -317,10 +323,10 @@ class Session(Client):
             setup.drawn = self._entropy()
         seed = setup.drawn if setup.seed is None else setup.seed
         assert seed is not None
-        if self._keep is not None:
+        if self.keep is not None:
             for line in [*setup.commands(), "START"]:
-                self._keep(line)
-        running = self.running = Running(setup, seed, self._tell, self._external, self._keep)
+                self.keep(line)
+        running = self.running = Running(setup, seed, self._tell, self._external, self.keep)
         self.seats = running.clients
         for bot in self._external.values():
             bot.join(running)
@@ -354,7 +360,6 @@ class Session(Client):
         read_numbers(words, 0, 0)
         self._started().abort()
 
-
     # Saving.
 
     def restore(self, transcript: Transcript) -> list[str]:
@@ -381,19 +386,45 @@ class Session(Client):
         running.bots_move()
         return self._answer
 
+    def replay(self, transcript: Transcript) -> None:
+        """Play all that was done in a transcript, also what was taken back; ``keep`` is given its lines again.
+
+        No match runs.  A seat of a bot that was a program goes to the greedy bot.  Raises Refusal where a line does not
+        fit the rules.
+        """
+        self._restoring = True
+        running = self._set_up_again(transcript)
+        running.restore((), self._read_command)
+        for line in transcript.lines[transcript.lines.index("START") + 1 :]:
+            if line.startswith("UNDO "):
+                running.undo()
+            elif line == "ABORT":
+                running.abort()
+            elif not line.startswith("< "):
+                seat, _, command = line.partition(" ")
+                running.repeat(int(seat), command, self._read_command)
+
     def _rebuild(self, transcript: Transcript) -> Running:
         """Set up the match of a transcript and play its moves."""
+        running = self._set_up_again(transcript)
+        running.restore(transcript.moves, self._read_command)
+        if transcript.aborted:
+            running.abort()
+        return running
+
+    def _set_up_again(self, transcript: Transcript) -> Running:
+        """Set up the match of a transcript."""
         for line in transcript.commands:
             verb, *words = line.replace(" EXEC ", " GREEDY ").split(" ")
             if verb == "DRAWN":
                 self._settable().drawn = read_numbers(words, 1, 1, 0, HIGHEST_SEED)[0]
             else:
                 self.commands[verb](words)
-        running = self._begin()
-        running.restore(transcript.moves, lambda command: self.read_move(*_split_command(command)))
-        if transcript.aborted:
-            running.abort()
-        return running
+        return self._begin()
+
+    def _read_command(self, command: str) -> Move:
+        verb, *words = command.split(" ")
+        return self.read_move(verb, words)
 
     def _save(self, words: list[str]) -> None:
         from .saves import file_name, write_whole
@@ -432,11 +463,6 @@ class Session(Client):
         if self._folder is None:
             raise Refusal(NOT_ALLOWED)
         return self._folder / file_name(" ".join(words))
-
-
-def _split_command(command: str) -> tuple[str, list[str]]:
-    verb, *words = command.split(" ")
-    return verb, words
 
 
 def _system_entropy() -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
     from typing import BinaryIO
 
 LONGEST_COMMAND = 1024  # as in arguments.py, which is imported after the greeting
@@ -13,9 +14,10 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 BLANKS = b" \t\r\n"
 
 
-def run(commands: BinaryIO, records: BinaryIO) -> int:
+def run(commands: BinaryIO, records: BinaryIO, folder: Path | None = None) -> int:
     """Read commands and write records until QUIT or the end of the input; give the exit status, 0.
 
+    folder: for SAVE and LOAD, which are not allowed without one.
     Raises OSError where the streams fail.
     """
     # A client waits for this line before anything else, so it goes out before the session is imported.
@@ -25,7 +27,7 @@ def run(commands: BinaryIO, records: BinaryIO) -> int:
 
     from .session import Session
 
-    session = Session()
+    session = Session(folder=folder)
     session.greeting()
     for line in read_lines(commands):
         if line is None:

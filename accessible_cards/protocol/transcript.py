@@ -37,15 +37,17 @@ class Transcript:
 
     commands: those that set up the match.  moves: seat and command, those taken back left out.
     aborted: was it ended without winners?  records: those that were sent, without sequence numbers.
+    lines: all that was written behind the first line, in its order.
     """
 
-    __slots__ = ("aborted", "commands", "moves", "records")
+    __slots__ = ("aborted", "commands", "lines", "moves", "records")
 
     def __init__(self, commands: Iterable[str] = (), moves: Iterable[tuple[int, str]] = ()) -> None:
         """Begin with the commands and moves, without records."""
         self.commands = list(commands)
         self.moves = list(moves)
         self.records: list[str] = []
+        self.lines: list[str] = []
         self.aborted = False
 
 
@@ -114,6 +116,7 @@ def _check_format(line: str) -> None:
 
 def _take(transcript: Transcript, line: str, started: bool) -> bool:
     """Take one line; tell whether START has come.  Raises ValueError for a line that makes no sense here."""
+    transcript.lines.append(line)
     first, _, rest = line.partition(" ")
     if not started:
         if first == "START":
