@@ -165,16 +165,9 @@ class StichState(State):
                 moves.append(card)
         if self.drawn or self.twelve:
             moves.append(PASS)
-        elif not moves:
-            return self._no_card()
+        elif not moves and not self.over:
+            moves += SIGNS.values() if self.signing else (DRAW if self.stock else PASS,)
         return moves
-
-    def _no_card(self) -> list[Move]:
-        if self.signing:
-            return list(SIGNS.values())
-        if self.over:
-            return []
-        return [DRAW if self.stock else PASS]
 
     def moves(self) -> list[Move]:
         """Give the cards that fit in hand order, then what else is legal."""
