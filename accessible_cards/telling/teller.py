@@ -272,8 +272,14 @@ VERBS = frozenset(("PLAY", "DRAW", "PASS", "SIGN", "TAKE", "DROP", "PILE", "PICK
 
 
 def _rare(key: str) -> str | tuple[str, str]:
-    """Give a message of the voice, of simulate or of bot-check; they are kept apart because few runs need them."""
-    from accessible_cards.telling.speech import SPEECH
-    from accessible_cards.telling.workbench import WORKBENCH
+    """Give a message that is kept apart because few runs need it: those of the voice, of saved matches and so on."""
+    from importlib import import_module
 
-    return SPEECH[key] if key in SPEECH else WORKBENCH[key]
+    for module, table in RARE.items():
+        messages: dict[str, str | tuple[str, str]] = getattr(import_module(f"accessible_cards.telling.{module}"), table)
+        if key in messages:
+            return messages[key]
+    raise KeyError(key)
+
+
+RARE = {"saving": "SAVING", "speech": "SPEECH", "workbench": "WORKBENCH", "machine": "MACHINE"}
