@@ -6,12 +6,15 @@ from .names import bot_names, player_name, protocol_name, told_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+
+    from accessible_cards.protocol.external import ExternalBot
 
     from .client import Client
 
 HUMAN = "human"
 BOT = "bot"
+PROGRAM = "exec"
 DEFAULT_LEVEL = "GREEDY"
 MOST_SEATS = 8
 HIGHEST_SEED = 2**63 - 1
@@ -19,7 +22,12 @@ HANDY_SEEDS = 1_000_000
 
 
 class PlanFault(Exception):
-    """A match that cannot be set up.  key: the message that says why, with its facts."""
+    """A match that cannot be set up.  key: the message that says why, with its facts.
+
+    wrong_usage: is it the command line's or the settings' fault?
+    """
+
+    wrong_usage = True
 
     def __init__(self, key: str, **facts: object) -> None:
         """Keep key and facts."""
@@ -28,8 +36,17 @@ class PlanFault(Exception):
         super().__init__(key)
 
 
+class PlayFault(PlanFault):
+    """Something that is as it should not be, though it was asked for rightly: a damaged file, a full disk."""
+
+    wrong_usage = False
+
+
 class SeatPlan:
-    """Who plays a seat: kind ``human`` or ``bot``, the bot's level, the name or ""."""
+    """Who plays a seat: kind ``human``, ``bot`` or ``exec``, the bot's level or the program's command, the name.
+
+    The name is "" where none was given.
+    """
 
     __slots__ = ("kind", "level", "name")
 
@@ -45,7 +62,7 @@ class Plan:
 
     game: the protocol's id.  players: None for as many as is usual.  seats: what was said of single seats; of the rest,
     seat 1 is the human unless all_bots.  name: of the first human.  options: name and value.  seed, first: None when
-    not set.
+    not set.  start: starts the program of a seat, with its command; raises OSError and ValueError.
     """
 
     def __init__(
@@ -58,6 +75,7 @@ class Plan:
         seed: int | None = None,
         first: int | None = None,
         all_bots: bool = False,
+        start: Callable[[int, str], ExternalBot] | None = None,
     ) -> None:
         """Keep it; nothing is checked yet."""
         self.game = game
@@ -68,10 +86,11 @@ class Plan:
         self.seed = seed
         self.first = first
         self.all_bots = all_bots
+        self.start = start
 
 
 def read_seat(text: str) -> tuple[int, SeatPlan]:
-    """Read ``N=human[:NAME]`` or ``N=bot:LEVEL[:NAME]``; raises PlanFault.
+    """Read ``N=human[:NAME]``, ``N=bot:LEVEL[:NAME]`` or ``N=exec:COMMAND``; raises PlanFault.
 
     >>> seat, plan = read_seat("2=bot:strong:200:Bert")
     >>> seat, plan.kind, plan.level, plan.name
@@ -81,8 +100,13 @@ def read_seat(text: str) -> tuple[int, SeatPlan]:
     kind, *words = rest.split(":")
     seat = whole(number)
     kind = kind.strip().lower()
-    if seat is None or not 1 <= seat <= MOST_SEATS or kind not in (HUMAN, BOT):
+    if seat is None or not 1 <= seat <= MOST_SEATS or kind not in (HUMAN, BOT, PROGRAM):
         raise PlanFault("usage.seat", text=text)
+    if kind == PROGRAM:
+        command = ":".join(words).strip()
+        if not command:
+            raise PlanFault("usage.exec-play", text=text)
+        return seat, SeatPlan(PROGRAM, command)
     level = ""
     if kind == BOT:
         level = (words.pop(0) if words else "").strip().upper() or DEFAULT_LEVEL
@@ -153,10 +177,23 @@ def send_seats(plan: Plan, client: Client) -> tuple[int, frozenset[int]]:
         seats[humans[0]].name = player_name(plan.name)
     client.names = all_names(seats)
     for seat, one in seats.items():
-        kind = "CLIENT" if one.kind == HUMAN else f"BOT {one.level}"
         name = protocol_name(client.names.get(seat, ""))
+        if one.kind == PROGRAM:
+            start_program(plan, client, seat, one.level, name)
+            continue
+        kind = "CLIENT" if one.kind == HUMAN else f"BOT {one.level}"
         send(client, f"SEAT {seat} {kind} {name}", {}, "usage.level", one.level.lower())
     return len(seats), frozenset(humans)
+
+
+def start_program(plan: Plan, client: Client, seat: int, command: str, name: str) -> None:
+    """Give a seat to a program; raises PlanFault where it cannot be started."""
+    try:
+        if plan.start is None:
+            raise ValueError(command)
+        client.session.seat_external(plan.start(seat, command), name)
+    except (OSError, ValueError):
+        raise PlanFault("usage.program", text=command) from None
 
 
 def highest_seat(client: Client) -> int:
@@ -170,7 +207,7 @@ def highest_seat(client: Client) -> int:
 def all_names(seats: Mapping[int, SeatPlan]) -> dict[int, str]:
     """Give the names of all who have one: the names given, told apart, and for bots without one a name of ours."""
     names = told_apart({seat: one.name for seat, one in seats.items() if one.name})
-    nameless = [seat for seat, one in seats.items() if one.kind == BOT and not one.name]
+    nameless = [seat for seat, one in seats.items() if one.kind != HUMAN and not one.name]
     return names | bot_names(nameless, {name.casefold() for name in names.values()})
 
 

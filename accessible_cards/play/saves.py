@@ -6,6 +6,9 @@ disk soon after, without making the player wait.
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
+
 from accessible_cards.protocol.saves import SUFFIX, file_name, save_name
 from accessible_cards.protocol.transcript import Damaged, Newer, Transcript, Writer, read_transcript
 
@@ -13,13 +16,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
     from threading import Thread
+    from time import struct_time
     from typing import BinaryIO
 
 LOCK_SUFFIX = ".lock"
+MOST_FINISHED = 20
+"""So many matches that are over are kept under the names that the program gives."""
 
 
 class InUse(Exception):
-    """Another process writes this match."""
+    """Another process writes this match; the argument is its name."""
+
+
+class Taken(Exception):
+    """There is a match of this name already; the argument is the name."""
 
 
 class Save:
@@ -67,6 +77,17 @@ class SaveFolder:
         found = [save for save in map(_look, files) if save is not None]
         return sorted(found, key=lambda save: (-save.changed, save.name))
 
+    def unfinished(self) -> list[Save]:
+        """Give the matches that can go on, the one written last first."""
+        return [save for save in self.saves() if save.transcript is not None and not save.over]
+
+    def tidy(self) -> None:
+        """Remove all but the newest matches that are over; those that a player gave a name stay."""
+        over = [save for save in self.saves() if save.over and is_automatic(save.name)]
+        for save in over[MOST_FINISHED:]:
+            with suppress(OSError):
+                self.remove(save.name)
+
     def remove(self, name: str) -> None:
         """Remove a saved match; raises OSError."""
         self.file(name).unlink()
@@ -100,6 +121,8 @@ class Keeper:
         self._path = folder.file(name)
         self._waiting: list[str] = []
         self._writer = Writer(self._waiting.append)
+        self._folder = folder
+        self._held = 0
         self._file: BinaryIO | None = None
         self._lock = self._take_lock()
         self._syncing = _Syncing()
@@ -108,8 +131,15 @@ class Keeper:
         """Take a line of the transcript."""
         self._writer.keep(line)
 
+    def hold(self) -> None:
+        """Take note that what was taken so far is in the file already: it is written with what comes next."""
+        self._held = len(self._waiting)
+
     def commit(self) -> bool:
         """Write what was taken; give False, from then on always, where that failed."""
+        if self._held and self._held == len(self._waiting):
+            return not self.fault
+        self._held = 0
         data, self._waiting[:] = "".join(self._waiting).encode("utf-8"), []
         if self.fault:
             return False
@@ -117,7 +147,7 @@ class Keeper:
             if self._file is None:
                 self._file = self._begin(data)
             elif data:
-                self._file.write(data)
+                write_all(self._file, data)
         except OSError as error:
             self.fault = error.strerror or str(error)
             return False
@@ -125,26 +155,58 @@ class Keeper:
             self._syncing.wake(self._file)
         return True
 
+    def rename(self, name: str) -> None:
+        """Give the match another name; raises InUse, Taken, OSError, and then it keeps its name."""
+        path = self._folder.file(name)
+        if path != self._path:
+            old_path, old_lock, old_lock_path = self._path, self._lock, self._lock_path()
+            self._path = path
+            try:
+                self._lock = self._take_lock()
+                if path.exists():
+                    raise Taken(name)
+                if self._file is not None:
+                    # Where a file that is open cannot be renamed.
+                    self._file.close()
+                    os.replace(old_path, path)
+            except (OSError, InUse, Taken):
+                if self._lock is not old_lock:
+                    self._let_go(self._lock, self._lock_path())
+                self._path, self._lock = old_path, old_lock
+                raise
+            finally:
+                if self._file is not None and self._file.closed:
+                    self._file = open(self._path, "ab", buffering=0)  # noqa: SIM115
+            self._let_go(old_lock, old_lock_path)
+        self.name = name
+
     def close(self) -> None:
-        """Bring everything to the disk and let go of the name."""
+        """Write what is left, bring everything to the disk and let go of the name."""
+        if self._file is not None or self._held:
+            self.commit()
         self._syncing.close()
         if self._file is not None:
             self._file.close()
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
-            self._lock_path().unlink(missing_ok=True)
+        self._let_go(self._lock, self._lock_path())
+        self._lock = None
+
+    def _let_go(self, lock: BinaryIO | None, path: Path) -> None:
+        if lock is not None:
+            # First of all away with the file, or another process might lock it in between; Windows refuses that.
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+            lock.close()
+            if os.name == "nt":
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
 
     def _begin(self, data: bytes) -> BinaryIO:
         """Write the first lines beside the old file, put them in its place, and go on behind them; raises OSError."""
-        import os
-        from contextlib import suppress
-
         part = self._path.with_name(self._path.name + ".part")
         self._path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with open(part, "wb", buffering=0) as file:
-                file.write(data)
+                write_all(file, data)
                 os.fsync(file.fileno())
             os.replace(part, self._path)
         except OSError:
@@ -165,10 +227,63 @@ class Keeper:
             return None
         try:
             _lock(file)
+            if not os.path.samestat(os.stat(self._lock_path()), os.fstat(file.fileno())):
+                raise OSError
         except OSError:
             file.close()
             raise InUse(self.name) from None
         return file
+
+
+def write_all(file: BinaryIO, data: bytes) -> None:
+    """Write bytes to a file without a buffer, however little it takes at once; raises OSError."""
+    while data:
+        data = data[file.write(data) :]
+
+
+def automatic_name(game: str, time: struct_time, number: int = 1) -> str:
+    """Give the name that a match gets by itself: the game and when it began; it sorts, and it can be said.
+
+    game: its id.  time: local.  number: tells matches of one minute apart.
+
+    >>> from time import gmtime
+    >>> automatic_name("STICH", gmtime(0)), automatic_name("STICH", gmtime(0), 2)
+    ('stich 1970-01-01 00.00', 'stich 1970-01-01 00.00 2')
+    """
+    from time import strftime
+
+    name = f"{game.lower()} {strftime('%Y-%m-%d %H.%M', time)}"
+    return name if number == 1 else f"{name} {number}"
+
+
+def is_automatic(name: str) -> bool:
+    """Say whether the program gave a name, not a player.
+
+    >>> is_automatic("stich 1970-01-01 00.00 2"), is_automatic("stich with Anna")
+    (True, False)
+    """
+    import re
+
+    return re.fullmatch(r"\w+ \d{4}-\d\d-\d\d \d\d\.\d\d( \d+)?", name) is not None
+
+
+def new_keeper(folder: SaveFolder, game: str, time: struct_time) -> Keeper:
+    """Give what writes a new match, under the first name of its own that is free."""
+    number = 0
+    while True:
+        number += 1
+        name = automatic_name(game, time, number)
+        if not is_there(folder.file(name)):
+            with suppress(InUse):
+                return Keeper(folder, name)
+
+
+def is_there(path: Path) -> bool:
+    """Say whether there is such a file, as far as one may look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _lock(file: BinaryIO) -> None:
@@ -204,15 +319,13 @@ class _Syncing:
             self._thread.start()
 
     def close(self) -> None:
-        """End the thread after its last work; no longer than two seconds."""
+        """End the thread after its last work; no longer than a second."""
         self._ending = True
         self._wanted.set()
         if self._thread is not None:
-            self._thread.join(2)
+            self._thread.join(1)
 
     def _work(self) -> None:
-        import os
-
         while not self._ending:
             self._wanted.wait()
             self._wanted.clear()

@@ -38,7 +38,7 @@ def test_seats() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "1", "=human", "0=human", "9=human", "x=human", "1=", "1=cat", "²=human", "1=exec:ls"]
+    "text", ["", "1", "=human", "0=human", "9=human", "x=human", "1=", "1=cat", "²=human", "1=exec:"]
 )
 def test_what_is_no_seat(text: str) -> None:
     with pytest.raises(PlanFault):
