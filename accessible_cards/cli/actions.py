@@ -39,7 +39,8 @@ def play_at(console: Console) -> int:
     from accessible_cards.play.texts import rules_text
 
     rules = partial(rules_text, console.teller.language)
-    return play(Conversation(client, console.teller, humans, rules, makes_forced(console)), console.screen)
+    conversation = Conversation(client, console.teller, humans, rules, makes_forced(console), console.voice)
+    return play(conversation, console.screen)
 
 
 def watch(given: Given) -> int:
@@ -57,7 +58,14 @@ def watch_at(console: Console) -> int:
     from accessible_cards.play.watching import Watcher
 
     seconds = pace(console)
-    watcher = Watcher(console.screen, lambda: sleep(seconds))
+    speaker = console.screen.speaker
+
+    def pause() -> None:
+        sleep(seconds)
+        if speaker is not None:
+            speaker.catch_up()
+
+    watcher = Watcher(console.screen, pause)
     client = Client(Session(keep=watcher.hear))
     welcome(console, make_plan(console, game, all_bots=True), client)
     watcher.watch(client)
@@ -96,6 +104,15 @@ def rules_at(console: Console) -> int:
     if not text:
         raise PlanFault("fault.rules", game=game)
     console.screen.say_pages(text)
+    return FINISHED
+
+
+def voices(given: Given) -> int:
+    """List the voices of this machine."""
+    from .speaking import voice_lines
+
+    console = Console(given)
+    console.screen.say(voice_lines(console.teller))
     return FINISHED
 
 
@@ -207,6 +224,7 @@ BY_NAME: dict[str, Callable[[Given], int]] = {
     "games": games,
     "levels": levels,
     "rules": rules,
+    "voices": voices,
     "simulate": simulate,
     "bot-check": bot_check,
     "": menu,

@@ -81,7 +81,7 @@ def click_option(option: Option) -> click.Parameter:
     """Give one option."""
     names = [f"--{option.name}", option.key]
     if not option.takes:
-        return click.Option(names, flag_value=False, default=None, type=bool)
+        return click.Option(names, flag_value=option.flag, default=None, type=bool)
 
     def value(word: str) -> Any:
         return read_value(option, word)

@@ -11,11 +11,16 @@ from accessible_cards.telling.catalogue import LANGUAGES
 from accessible_cards.telling.teller import VERBOSITIES, Teller
 
 from .language import own_settings
+from .options import BACKENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
+
+    from accessible_cards.play.speaking import Voice
+    from accessible_cards.protocol.records import Record
+    from accessible_cards.telling.sentence import Sentence
 
 
 class Console:
@@ -36,8 +41,32 @@ class Console:
         lines = ScriptLines(sys.stdin.buffer if sys.stdin else None) if self.settings is None else TerminalLines()
         stream = script_stream(sys.stdout) if self.settings is None else sys.stdout
         self.screen = Screen(lines, TextOutlet(stream, self.teller.language), self.teller)
+        self.voice = self.find_voice()
         if self.settings is not None and self.settings.unreadable:
             self.screen.say([self.teller.say("fault.settings", text=str(self.settings.path))])
+
+    def find_voice(self) -> Voice | None:
+        """Give the program's own voice: the one asked for, or for a person one that can be switched on."""
+        settings = self.settings
+        backend = self.choose("speech", BACKENDS, "off")
+        volume = self.number("sounds")
+        if backend == "off" and not volume:
+            return None if settings is None else Mute(self)
+        from .speaking import open_voice
+
+        return open_voice(self, backend, volume)
+
+    def number(self, key: str) -> int:
+        """Give an option that is a number, 0 where it is set nowhere."""
+        if key in self.given:
+            return int(self.given[key])
+        return (self.settings.number(key) if self.settings else None) or 0
+
+    def text(self, key: str) -> str:
+        """Give an option that is a text."""
+        if key in self.given:
+            return str(self.given[key])
+        return (self.settings.text(key.replace("_", "-")) if self.settings else None) or ""
 
     @property
     def is_script(self) -> bool:
@@ -60,3 +89,25 @@ class Console:
         """Speak another language from now on."""
         self.teller = self.screen.teller = teller
         self.screen.outlet.language = teller.language
+        if self.screen.speaker is not None:
+            self.screen.speaker.change_language(teller)
+
+
+class Mute:
+    """A voice that is off until somebody says ``speech on``."""
+
+    def __init__(self, console: Console) -> None:
+        """Keep where it would speak."""
+        self.console = console
+        self.voice: Voice | None = None
+
+    def command(self, name: str) -> str:
+        """Switch the voice on, or say that it is off."""
+        from .speaking import open_voice
+
+        if self.voice is None:
+            self.voice = open_voice(self.console, "off", 0)
+        return self.voice.command(name)
+
+    def note(self, records: Sequence[Record], me: frozenset[int], sentences: Sequence[Sentence]) -> None:
+        """Take no notice."""

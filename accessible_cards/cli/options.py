@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 VERBOSITIES = ("brief", "normal", "full")
+BACKENDS = ("off", "auto", "pyttsx3", "espeak", "spd", "prism", "log")
 INPUTS = ("auto", "line")
 NUMBER = _("NUMBER")
 SECONDS = _("SECONDS")
@@ -19,7 +20,8 @@ class Option:
     """An option.
 
     name: as typed, without its dashes.  takes: NUMBER, SECONDS, any other word for a text, several words of which one
-    must be given, or "" for a flag, which means no.  text: what help says.  many: may it be given several times?
+    must be given, or "" for a flag, which means no where its name begins so, else yes.  text: what help says.
+    many: may it be given several times?
     """
 
     __slots__ = ("many", "name", "takes", "text")
@@ -35,6 +37,11 @@ class Option:
     def key(self) -> str:
         """The name of the setting, as ``auto_pass`` for --no-auto-pass."""
         return self.name.removeprefix("no-").replace("-", "_")
+
+    @property
+    def flag(self) -> bool:
+        """What a flag means when it is given."""
+        return not self.name.startswith("no-")
 
     @property
     def metavar(self) -> str:
@@ -82,6 +89,14 @@ SEED = Option("seed", NUMBER, _("fixes chance: the same number, the same cards."
 FIRST = Option("first", NUMBER, _("the seat that begins."))
 INPUT = Option("input", INPUTS, _("how lines are typed; both are plain line input."))
 NO_AUTO_PASS = Option("no-auto-pass", "", _("asks you even when a draw or a pass is all you can do."))
+SPEECH = Option("speech", BACKENDS, _("whether the program speaks by itself, and through what."))
+RATE = Option("rate", NUMBER, _("how fast it speaks, in words a minute."))
+VOICE = Option("voice", TEXT, _("with which voice; the command voices lists them."))
+PRIVATE_SPEECH = Option("private-speech", "", _("speaks also what only one of several players may hear."))
+SPEECH_LOG = Option("speech-log", "FILE", _("the file for everything said, with --speech log."))
+SOUNDS = Option("sounds", NUMBER, _("how loud the tones are, 0 to 100; 0 is off."))
+READ_ALOUD = (SPEECH, RATE, VOICE, SPEECH_LOG)
+SPEAKING = (*READ_ALOUD, PRIVATE_SPEECH, SOUNDS)
 PACE = Option("pace", SECONDS, _("the pause after every line."))
 GAMES = Option("games", NUMBER, _("how many matches, at least; 1000 where nothing is said."))
 SEATS = Option(
@@ -98,25 +113,26 @@ BOT_TIME = Option("bot-time", SECONDS, _("how long a program may be silent."))
 CHECK_TIME = Option("seconds", SECONDS, _("how long the program may be silent; 10 where nothing is said."))
 CHECK_GAME = Option("game", "GAME", _("checks it in this game only; may be repeated."), many=True)
 
-PROGRAM = Command("", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY))
+PROGRAM = Command("", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY, *SPEAKING))
 COMMANDS = {
     command.name: command
     for command in (
         Command(
             "play",
             _("plays a match; without GAME it asks which."),
-            (PLAYERS, NAME, SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, INPUT, NO_AUTO_PASS),
+            (PLAYERS, NAME, SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, INPUT, NO_AUTO_PASS, *SPEAKING),
             game=True,
         ),
         Command(
             "watch",
             _("lets bots play and tells everything; without GAME it asks which."),
-            (PLAYERS, BOT_SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, PACE),
+            (PLAYERS, BOT_SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, PACE, *SPEAKING),
             game=True,
         ),
         Command("games", _("lists the games."), (LANG,)),
         Command("levels", _("lists the levels of bots."), (LANG,)),
-        Command("rules", _("tells the rules of a game; without GAME it asks which."), (LANG,), game=True),
+        Command("rules", _("tells the rules of a game; without GAME it asks which."), (LANG, *READ_ALOUD), game=True),
+        Command("voices", _("lists the voices that the program can speak with."), (LANG,)),
         Command("engine", _("speaks the line protocol on standard input and output.")),
         Command(
             "simulate",

@@ -15,13 +15,28 @@ if TYPE_CHECKING:
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; give the exit status."""
     try:
-        return carry_out(read(arguments), arguments)
+        status = carry_out(read(arguments), arguments)
+        end_voice(arguments, hurried=False)
+        return status
     except BaseException as error:
+        end_voice(arguments, hurried=True)
         if sys.flags.dev_mode or isinstance(error, SystemExit | GeneratorExit):
             raise
         from .faults import explain
 
         return explain(error, arguments)
+
+
+def end_voice(arguments: Sequence[str], hurried: bool) -> None:
+    """End the program's own voice, if it has one; tell on standard error what there was no other time to tell."""
+    if "accessible_cards.cli.speaking" not in sys.modules:
+        return
+    from .faults import FAULT, tell_fault
+    from .language import given_language
+    from .speaking import close_all
+
+    for line in close_all(hurried):
+        tell_fault(line, FAULT, given_language(arguments))
 
 
 def read(arguments: Sequence[str]) -> Wanted:

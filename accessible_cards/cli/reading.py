@@ -70,7 +70,7 @@ def read_plain(arguments: Sequence[str]) -> Wanted | None:
 def take(option: Option, words: list[str], given: dict[str, Any]) -> bool:
     """Take the value of an option from the words that follow; False where there is none that is right."""
     if not option.takes:
-        given[option.key] = False
+        given[option.key] = option.flag
         return True
     if not words or words[0].startswith("-"):
         return False

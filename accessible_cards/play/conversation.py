@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from .lines import Line
     from .moves import Move
     from .reading import NotRead, Which
+    from .speaking import Voice
 
 MANY_MOVES = 9
 LONGEST_SHOWN = 40
 WITHOUT_CHOICE = frozenset(("DRAW", "PASS"))
 VERBOSITIES = ("brief", "normal", "full")
+VOICE_COMMANDS = frozenset(("speech on", "speech off", "faster", "slower"))
 # What the teller answers from all that it has told.
 QUESTIONS = frozenset(("hand", "table", "sum", "scores", "turn", "last", "new", "why", "count"))
 NEWS = "news"
@@ -52,7 +54,8 @@ class Conversation:
     """One match with the people at one keyboard.
 
     client: a match is set up in it.  teller: says it.  humans: the seats of people.  rules: gives the rules text of a
-    game, by its id.  make_forced: draws and passes where nothing else can be done.
+    game, by its id.  make_forced: draws and passes where nothing else can be done.  voice: the program's own, where
+    there can be one.
 
     over: has the match ended?
     """
@@ -64,8 +67,10 @@ class Conversation:
         humans: frozenset[int],
         rules: Callable[[str], list[str]] = lambda game: [],
         make_forced: bool = False,
+        voice: Voice | None = None,
     ) -> None:
         """Keep it all; begin() starts the match."""
+        self.voice = voice
         self.client = client
         self.teller = teller
         self.humans = humans
@@ -143,6 +148,8 @@ class Conversation:
             return self.question(name)
         if name in VERBOSITIES:
             return self.set_verbosity(name)
+        if name in VOICE_COMMANDS and self.voice is not None:
+            return self.said([self.voice.command(name)])
         if name not in self.by_name:
             return self.refused("later", text=name)
         return self.by_name[name](rest)
@@ -219,7 +226,10 @@ class Conversation:
                 self.chosen = self.chosen or not WITHOUT_CHOICE.issuperset(record.payload)
             elif record.code == "OVER":
                 self.over, self.turn = True, None
-        return self.teller.tell(records, self.me)
+        sentences = self.teller.tell(records, self.me)
+        if self.voice is not None:
+            self.voice.note(records, self.me, sentences)
+        return sentences
 
     def is_forced(self) -> bool:
         """Say whether the only move is a draw or a pass.

@@ -6,6 +6,8 @@ from .conversation import ANSWER, REFUSAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from accessible_cards.telling.sentence import Sentence
+
     from .conversation import Answer, Conversation
     from .screen import Screen
 
@@ -20,6 +22,8 @@ def play(conversation: Conversation, screen: Screen) -> int:
     """
     show(conversation.begin(), screen)
     while not conversation.over:
+        if screen.speaker is not None:
+            screen.speaker.turn_comes()
         line = screen.read(conversation.teller.prompt() if screen.interactive else "")
         if line is None:
             screen.say([conversation.teller.say("script.ended")])
@@ -27,15 +31,17 @@ def play(conversation: Conversation, screen: Screen) -> int:
         answer = conversation.answer(line)
         show(answer, screen, line.number)
         if answer.left:
+            if screen.speaker is not None:
+                screen.speaker.hurried = True
             return FINISHED
     return FINISHED
 
 
 def show(answer: Answer, screen: Screen, number: int = 0) -> None:
     """Put an answer before the player; in a script a refusal says the number of the line."""
-    texts = [sentence.text for sentence in answer.sentences]
+    texts: list[str | Sentence] = list(answer.sentences)
     if answer.kind == REFUSAL and not screen.interactive:
-        texts = [screen.teller.say("script.line", line=number, text=text) for text in texts]
+        texts = [screen.teller.say("script.line", line=number, text=str(text)) for text in texts]
     if answer.kind == ANSWER:
         screen.say_pages(texts)
     else:

@@ -9,9 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from accessible_cards.outlets.text import TextOutlet
+    from accessible_cards.telling.sentence import Sentence
     from accessible_cards.telling.teller import Teller
 
     from .lines import Line, Lines
+    from .speaking import Speaker
 
 PAGE = 20
 ROWS_BELOW = 2
@@ -22,7 +24,7 @@ class Screen:
     """Where a player's lines come from and the program's go to.
 
     lines: the source of input.  outlet: where text goes.  teller: says the few words of this room.  wait: waits for so
-    many seconds.
+    many seconds.  speaker: says what is written, where the program has a voice of its own.
     """
 
     def __init__(self, lines: Lines, outlet: TextOutlet, teller: Teller, wait: Callable[[float], None] = sleep) -> None:
@@ -32,15 +34,18 @@ class Screen:
         self.outlet = outlet
         self.teller = teller
         self.typed_ahead: Line | None = None
+        self.speaker: Speaker | None = None
 
     @property
     def interactive(self) -> bool:
         """Whether there is a person at a terminal."""
         return self.lines.interactive
 
-    def say(self, texts: Sequence[str]) -> None:
+    def say(self, texts: Sequence[str | Sentence]) -> None:
         """Write lines, all at once."""
-        self.outlet.lines(texts)
+        self.outlet.lines(map(str, texts))
+        if self.speaker is not None:
+            self.speaker.hear(texts)
 
     def read(self, prompt: str) -> Line | None:
         """Give the next line that wants an answer, or None at the end of input.
@@ -49,10 +54,21 @@ class Screen:
         """
         line, self.typed_ahead = self.typed_ahead, None
         while line is None or (line.skipped and not (self.interactive and not line.text.strip())):
-            line = self.lines.read(self.outlet.ready(prompt))
+            line = self.ask(prompt)
             if line is None:
                 self.end_prompt()
                 return None
+        return line
+
+    def ask(self, prompt: str) -> Line | None:
+        """Show a prompt, give the line typed or None at the end of input."""
+        speaker = self.speaker
+        if speaker is None or not self.interactive:
+            return self.lines.read(self.outlet.ready(prompt))
+        self.say(speaker.news())
+        speaker.ask(prompt)
+        line = self.lines.read(self.outlet.ready(prompt))
+        speaker.submitted()
         return line
 
     def end_prompt(self) -> None:
@@ -60,13 +76,13 @@ class Screen:
         if self.interactive:
             self.outlet.write("\n")
 
-    def say_pages(self, texts: Sequence[str]) -> None:
+    def say_pages(self, texts: Sequence[str | Sentence]) -> None:
         """Write an answer; a person is asked after every page, and what is typed there is the next line read."""
         rest = list(texts)
         while self.interactive and (page := self.page(rest)) < len(rest):
             self.say(rest[:page])
             del rest[:page]
-            line = self.lines.read(self.outlet.ready(self.teller.say("more", n=len(rest)) + " "))
+            line = self.ask(self.teller.say("more", n=len(rest)) + " ")
             if line is None:
                 self.end_prompt()
                 return
@@ -75,7 +91,7 @@ class Screen:
                 return
         self.say(rest)
 
-    def say_news(self, texts: Sequence[str]) -> None:
+    def say_news(self, texts: Sequence[str | Sentence]) -> None:
         """Write what happened, without asking anything.
 
         A screen reader looks at the screen from time to time; it would miss what scrolls away between two looks.
@@ -87,11 +103,11 @@ class Screen:
             self.wait(BETWEEN_LOOKS)
         self.say(rest)
 
-    def page(self, texts: Sequence[str]) -> int:
+    def page(self, texts: Sequence[str | Sentence]) -> int:
         """Give how many lines fit on a page: twenty rows, or what the terminal has, and never less than one line."""
         left = min(PAGE, max(1, self.outlet.size()[1] - ROWS_BELOW))
         for place, text in enumerate(texts):
-            left -= self.outlet.rows(text)
+            left -= self.outlet.rows(str(text))
             if left < 0:
                 return max(1, place)
         return len(texts)

@@ -51,6 +51,9 @@ class Watcher:
         if self.client is None:
             return
         records, self.heard = self.client.joined(self.heard), []
-        for sentence in self.screen.teller.tell(records):
-            self.screen.say([sentence.text])
+        sentences = self.screen.teller.tell(records)
+        if self.screen.speaker is not None:
+            self.screen.speaker.note(records, frozenset(), sentences)
+        for sentence in sentences:
+            self.screen.say([sentence])
             self.pause()

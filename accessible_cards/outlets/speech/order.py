@@ -31,6 +31,8 @@ class Waiting:
     Events are said whole and in order, "your turn" after everything else.  As long as the first that waits is from an
     earlier round than the game is in, events are said in their brief form; none is dropped.
 
+    patient: is everything said in full, however late?
+
     >>> waiting = Waiting()
     >>> waiting.add("event", "Anna plays red 7. Sum 5.", "Anna red 7, 5.")
     >>> waiting.add("turn", "Your turn.", "")
@@ -45,6 +47,7 @@ class Waiting:
         self.others: list[Utterance] = []
         self.turn: Utterance | None = None
         self.round = 0
+        self.patient = False
 
     def __bool__(self) -> bool:
         """Give whether anything waits."""
@@ -67,7 +70,7 @@ class Waiting:
         if not self.others:
             last, self.turn = self.turn, None
             return None if last is None else (last.kind, last.full)
-        late = self.others[0].round < self.round
+        late = self.others[0].round < self.round and not self.patient
         utterance = self.others.pop(0)
         return utterance.kind, utterance.brief if late and utterance.kind == EVENT else utterance.full
 

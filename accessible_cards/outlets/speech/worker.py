@@ -178,6 +178,7 @@ class Worker:
             except (Broken, ValueError) as error:
                 faults.append(Missing("no-answer", str(error)))
             else:
+                self.waiting.patient = backend.instant
                 return True
             self.close()
             if self.quitting:
