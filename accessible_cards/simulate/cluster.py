@@ -29,10 +29,13 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     Raises Fault where the extra is not installed, nothing answers, or the cluster goes away.
     """
     client = _connect(address)
+    executor = client.get_executor(pure=False, retries=RETRIES)
     try:
         threads = sum(client.nthreads().values())
-        yield client.get_executor(pure=False, retries=RETRIES), max(AT_LEAST, PER_THREAD * threads)
+        yield executor, max(AT_LEAST, PER_THREAD * threads)
     finally:
+        # Without waiting, which cancels what is under way.
+        executor.shutdown(wait=False)
         client.close(timeout=2)
 
 

@@ -82,31 +82,26 @@ def _play_with_programs(simulation: Simulation, shuffle: int, rotation: int) -> 
     from accessible_cards.protocol.session import Session
 
     session = Session()
-    programs: list[ExternalBot] = []
     try:
-        _set_up(session, simulation, shuffle, simulation.seated(rotation), programs)
+        _set_up(session, simulation, shuffle, simulation.seated(rotation))
         records = session.execute("START")
     finally:
-        for program in programs:
-            program.close()
+        session.close()
     running = session.running
     assert running is not None
     lost = [(int(record[10]), record[17:]) for record in records if record[5:9] == "LOST"]
     return Result(shuffle, rotation, running.match, len(running.played), tuple(lost))
 
 
-def _set_up(
-    session: Session, simulation: Simulation, shuffle: int, levels: tuple[str, ...], programs: list[ExternalBot]
-) -> None:
-    """Set up a match, START aside; programs that were started are put into ``programs``."""
+def _set_up(session: Session, simulation: Simulation, shuffle: int, levels: tuple[str, ...]) -> None:
+    """Set up a match, START aside."""
     session.execute(f"NEW {simulation.game} {len(levels)}")
     session.execute(f"SEED {simulation.seed_of(shuffle)}")
     for name, value in simulation.options.items():
         session.execute(f"OPTION {name} {value}")
     for seat, level in enumerate(levels, 1):
         if level.startswith(PROGRAM):
-            programs.append(start_program(seat, level.removeprefix(PROGRAM), simulation.seconds))
-            session.seat_external(programs[-1])
+            session.seat_external(start_program(seat, level.removeprefix(PROGRAM), simulation.seconds))
         else:
             session.execute(f"SEAT {seat} BOT {level}")
 

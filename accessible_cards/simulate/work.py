@@ -87,9 +87,9 @@ class Work:
             self._next += 1
 
     def _save(self, under_way: dict[Future[list[Result]], int]) -> None:
-        """Keep what is finished by now, and cancel the rest."""
+        """Keep what is finished by now.  The rest is for the owner of the executor to cancel."""
         for future, number in under_way.items():
-            if not future.cancel() and future.done():
+            if future.done():
                 try:
                     self._keep(number, future.result())
                 except (Exception, CancelledError):
