@@ -43,14 +43,16 @@ PACK = french_pack("ZWICKERN", VALUES)
 ACTIONS = ("TAKE", "DROP", "PILE")
 DROPS: dict[Card, Move] = {one: ("DROP", one) for one in PACK.cards}
 
-# What single cards count at the end of a deal (rule 7): in the order of ITEM records the sevens, then the ten.
-SEVENS = {"7D": 1, "7S": 1}
+# What counts at the end of a deal, most cards aside (rule 7).
+COUNTS = {"7D": 1, "7S": 1, "TD": 10}
 ACE = 2
 ZWICKER = 3
-TEN_OF_DIAMONDS = "TD", 10
 
-# How much a player's rules of thumb weigh a card, what the other may capture, and what may be captured later.
-A_CARD, RISK, HOPE = 0.1, 1.0, 0.5
+# Rules of thumb: what capturing each card is worth, with its share in the point for most cards; how much weighs what may
+# be captured later; and of how many items nobody works out any more what all cards could take.
+WEIGHTS = {one: COUNTS.get(one.text, ACE * (one.rank == "A")) + 0.1 for one in PACK.cards}
+HOPE = 0.5
+MANY_ITEMS = 10
 
 # A table item is a bit of a number, so that a set of items is a number too: the first item laid in a deal is the
 # highest bit, each further one the next below.  Of two sets of equal size, the one that comes first by table positions
@@ -452,14 +454,15 @@ class ZwickernState(State):
 
     def _counted(self, seat: int) -> dict[str, int]:
         taken = self.captured[seat]
-        texts = {one.text for one in taken}
-        ten, ten_counts = TEN_OF_DIAMONDS
+        texts = [one.text for one in taken]
+        counts = {text: points * texts.count(text) for text, points in COUNTS.items()}
         return {
             "CARDS": int(len(taken) > len(self.captured[self.after[seat]])),
-            **{text: counts * (text in texts) for text, counts in SEVENS.items()},
+            "7D": counts["7D"],
+            "7S": counts["7S"],
             "ACES": ACE * sum(one.rank == "A" for one in taken),
             "ZWICKER": ZWICKER * self.zwickers[seat],
-            ten: ten_counts * (ten in texts),
+            "TD": counts["TD"],
         }
 
     def next_first(self) -> int:
@@ -488,16 +491,24 @@ class ZwickernState(State):
         seat, other = self.turn, self.after[self.turn]
         after = self.clone()
         after.apply(move)
-        gain = sum(map(_weight, after.captured[seat])) - sum(map(_weight, self.captured[seat]))
-        gain += ZWICKER * (after.zwickers[seat] - self.zwickers[seat])
-        worths = {bit: sum(map(_weight, after._cards(bit))) for bit in after.tops}
-        risk = after._expected(other, self.unseen(), worths)
-        hope = max((after._best(card.value, worths) for card in after.hands[seat] if card.seen), default=0.0)
+        gain = after._ahead(seat) - self._ahead(seat)
+        worths = {bit: sum(WEIGHTS[card] for card in after._cards(bit)) for bit in after.tops}
+        lying = sum(worths.values())
         if not after.stock and after.last_capturer:
             # The fewer cards are to come, the likelier is what lies there to go to the last capturer.
-            left = sum(worths.values()) / (1 + sum(map(len, after.hands)))
+            left = lying / (1 + sum(map(len, after.hands)))
             gain += left if after.last_capturer == seat else -left
-        return gain - RISK * risk + HOPE * hope
+        if len(self.tops) > MANY_ITEMS:
+            return gain - lying / 2
+        risk = after._expected(other, self.unseen(), worths)
+        hope = max((after._best(card.value, worths) for card in after.hands[seat] if card.seen), default=0.0)
+        return gain - risk + HOPE * hope
+
+    def _ahead(self, seat: int) -> float:
+        """Give how far a seat is ahead with what is captured."""
+        other = self.after[seat]
+        own, others = (sum(WEIGHTS[card] for card in self.captured[one]) for one in (seat, other))
+        return own - others + ZWICKER * (self.zwickers[seat] - self.zwickers[other])
 
     def _best(self, value: int, worths: dict[int, float]) -> float:
         """Give about the most that a card of this value can capture."""
@@ -540,14 +551,6 @@ class ZwickernState(State):
         twin.under = {bit: cards[:] for bit, cards in self.under.items()}
         twin.by_value, twin.present = self.by_value[:], self.present
         return twin
-
-
-def _weight(card: Card) -> float:
-    """Give what capturing a card is worth: its points, and its share in the point for most cards."""
-    ten, counts = TEN_OF_DIAMONDS
-    if card.text == ten:
-        return counts + A_CARD
-    return (ACE if card.rank == "A" else SEVENS.get(card.text, 0)) + A_CARD
 
 
 @cache
