@@ -38,6 +38,7 @@ def main_menu(console: Console) -> int:
         choices = [(key, say(f"menu.{key}")) for key in keys]
         key = choose(console.screen, say("menu.head"), choices, say("prompt.menu"))
         if key is None or key == "quit":
+            console.screen.leave()
             return FINISHED
         status = actions[key](console)
         if status == INPUT_ENDED:

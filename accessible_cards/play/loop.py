@@ -31,8 +31,7 @@ def play(conversation: Conversation, screen: Screen) -> int:
         answer = conversation.answer(line)
         show(answer, screen, line.number)
         if answer.left:
-            if screen.speaker is not None:
-                screen.speaker.hurried = True
+            screen.leave()
             return FINISHED
     return FINISHED
 

@@ -74,7 +74,13 @@ class Screen:
     def end_prompt(self) -> None:
         """At a terminal, leave the line of a prompt that was not answered."""
         if self.interactive:
+            self.leave()
             self.outlet.write("\n")
+
+    def leave(self) -> None:
+        """Let the voice end at once when the program does: the player is leaving."""
+        if self.speaker is not None:
+            self.speaker.hurried = True
 
     def say_pages(self, texts: Sequence[str | Sentence]) -> None:
         """Write an answer; a person is asked after every page, and what is typed there is the next line read."""

@@ -35,7 +35,7 @@ GenericExecuteSynth "printf %s \\'$DATA\\' | {keeper} $LANGUAGE"
 GenericRecodeFallback "?"
 GenericDefaultCharset "utf-8"
 GenericMaxChunkLength 5000
-GenericDelimiters "\\n"
+GenericDelimiters "|"
 """
 VOICE = 'GenericLanguage "{0}" "{0}" "utf-8"\nAddVoice "{0}" "MALE1" "{0}"\n'
 KEEPER = """

@@ -31,7 +31,7 @@ class Waiting:
     Events are said whole and in order, "your turn" after everything else.  As long as the first that waits is from an
     earlier round than the game is in, events are said in their brief form; none is dropped.
 
-    patient: is everything said in full, however late?
+    patient: is everything said, in full and in the order in which it came, whatever the player does?
 
     >>> waiting = Waiting()
     >>> waiting.add("event", "Anna plays red 7. Sum 5.", "Anna red 7, 5.")
@@ -56,7 +56,7 @@ class Waiting:
     def add(self, kind: str, full: str, brief: str) -> None:
         """Let something wait.  A new "your turn" takes the place of one that was not said yet."""
         utterance = Utterance(kind, full, brief, self.round)
-        if kind == TURN:
+        if kind == TURN and not self.patient:
             self.turn = utterance
         else:
             self.others.append(utterance)
@@ -76,6 +76,8 @@ class Waiting:
 
     def interrupt(self) -> None:
         """Forget all but the events, which are brief from now on: the player has submitted a line."""
+        if self.patient:
+            return
         self.turn = None
         self.others = [utterance for utterance in self.others if utterance.kind == EVENT]
         for utterance in self.others:

@@ -178,7 +178,6 @@ class Worker:
             except (Broken, ValueError) as error:
                 faults.append(Missing("no-answer", str(error)))
             else:
-                self.waiting.patient = backend.instant
                 return True
             self.close()
             if self.quitting:
@@ -304,6 +303,7 @@ def main() -> None:
         list_voices(first[1], answers)
     elif first[0] == "begin" and len(first) == 7:
         backend, worker.language, worker.voice, rate, volume, log = first[1:]
+        worker.waiting.patient = backend == "log"
         worker.rate = int(rate or 0)
         worker.player.volume = int(volume or 0)
         Thread(target=read, args=(worker, commands), daemon=True).start()
