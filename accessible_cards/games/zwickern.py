@@ -48,8 +48,8 @@ COUNTS = {"7D": 1, "7S": 1, "TD": 10}
 ACE = 2
 ZWICKER = 3
 
-# Rules of thumb: what capturing each card is worth, with its share in the point for most cards; how much weighs what may
-# be captured later; and of how many items nobody works out any more what all cards could take.
+# Rules of thumb: what capturing each card is worth, with its share in the point for most cards; how much weighs what
+# may be captured later; and of how many items nobody works out any more what all cards could take.
 WEIGHTS = {one: COUNTS.get(one.text, ACE * (one.rank == "A")) + 0.1 for one in PACK.cards}
 HOPE = 0.5
 MANY_ITEMS = 10
