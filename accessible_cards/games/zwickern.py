@@ -43,14 +43,21 @@ PACK = french_pack("ZWICKERN", VALUES)
 ACTIONS = ("TAKE", "DROP", "PILE")
 DROPS: dict[Card, Move] = {one: ("DROP", one) for one in PACK.cards}
 
-# What counts at the end of a deal, most cards aside (rule 7).
-COUNTS = {"7D": 1, "7S": 1, "TD": 10}
-ACE = 2
+# What counts at the end of a deal, most cards aside (rule 7): cards, with the points for each, and Zwickers.
+COUNTS = {
+    word: ([PACK.by_text[text] for text in texts], points)
+    for word, texts, points in (
+        ("7D", ["7D"], 1),
+        ("7S", ["7S"], 1),
+        ("ACES", ["AC", "AD", "AH", "AS"], 2),
+        ("TD", ["TD"], 10),
+    )
+}
 ZWICKER = 3
 
 # Rules of thumb: what capturing each card is worth, with its share in the point for most cards; how much weighs what
 # may be captured later; and of how many items nobody works out any more what all cards could take.
-WEIGHTS = {one: COUNTS.get(one.text, ACE * (one.rank == "A")) + 0.1 for one in PACK.cards}
+WEIGHTS = dict.fromkeys(PACK.cards, 0.1) | {one: points + 0.1 for cards, points in COUNTS.values() for one in cards}
 HOPE = 0.5
 MANY_ITEMS = 10
 
@@ -446,24 +453,14 @@ class ZwickernState(State):
     def items(self) -> list[Item]:
         """Give CARDS, 7D, 7S, ACES, ZWICKER and TD of each seat, only those above zero."""
         return [
-            (seat, points, word)
-            for seat in range(1, self.seats + 1)
-            for word, points in self._counted(seat).items()
-            if points
+            (seat, points, word) for seat in range(1, self.seats + 1) for word, points in self._counted(seat) if points
         ]
 
-    def _counted(self, seat: int) -> dict[str, int]:
+    def _counted(self, seat: int) -> list[tuple[str, int]]:
         taken = self.captured[seat]
-        texts = [one.text for one in taken]
-        counts = {text: points * texts.count(text) for text, points in COUNTS.items()}
-        return {
-            "CARDS": int(len(taken) > len(self.captured[self.after[seat]])),
-            "7D": counts["7D"],
-            "7S": counts["7S"],
-            "ACES": ACE * sum(one.rank == "A" for one in taken),
-            "ZWICKER": ZWICKER * self.zwickers[seat],
-            "TD": counts["TD"],
-        }
+        counts = [(word, points * sum(one in taken for one in cards)) for word, (cards, points) in COUNTS.items()]
+        most = len(taken) > len(self.captured[self.after[seat]])
+        return [("CARDS", int(most)), *counts[:3], ("ZWICKER", ZWICKER * self.zwickers[seat]), *counts[3:]]
 
     def next_first(self) -> int:
         """Give the next forehand: the dealer changes each deal (rule 1)."""
