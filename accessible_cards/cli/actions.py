@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from accessible_cards.play.client import Client
-from accessible_cards.play.plan import Plan, PlanFault, handy_seed, read_option, read_seat, set_up
+from accessible_cards.play.plan import (
+    PROGRAM,
+    Plan,
+    PlanFault,
+    PlayFault,
+    SeatPlan,
+    handy_seed,
+    read_option,
+    read_seat,
+    set_up,
+)
 from accessible_cards.protocol.session import Session
 
 from .console import Console
@@ -12,6 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
+
+    from accessible_cards.play.keeping import Keeping
+    from accessible_cards.protocol.external import ExternalBot
+    from accessible_cards.protocol.records import Record
 
     Given = Mapping[str, Any]
 
@@ -31,7 +45,27 @@ def play_at(console: Console) -> int:
     if game is None:
         return INPUT_ENDED
     client = Client(Session())
-    humans = welcome(console, make_plan(console, game), client)
+    keeping = None
+    try:
+        humans = welcome(console, make_plan(console, game), client)
+        if "transcript" in console.given or not console.is_script:
+            from .saving import keep_new
+
+            keeping = keep_new(console, game)
+            client.session.keep = keeping.keep
+        return converse(console, client, humans, keeping)
+    finally:
+        client.session.close()
+
+
+def converse(
+    console: Console,
+    client: Client,
+    humans: frozenset[int],
+    keeping: Keeping | None = None,
+    restored: list[Record] | None = None,
+) -> int:
+    """Play a match that is set up, or restored from what it told; give the exit status."""
     from functools import partial
 
     from accessible_cards.play.conversation import Conversation
@@ -40,7 +74,12 @@ def play_at(console: Console) -> int:
 
     rules = partial(rules_text, console.teller.language)
     conversation = Conversation(client, console.teller, humans, rules, makes_forced(console), console.voice)
-    return play(conversation, console.screen)
+    conversation.keeping, conversation.restored = keeping, restored
+    if keeping is None:
+        return play(conversation, console.screen)
+    from .saving import play_kept
+
+    return play_kept(conversation, console, keeping)
 
 
 def watch(given: Given) -> int:
@@ -67,9 +106,47 @@ def watch_at(console: Console) -> int:
 
     watcher = Watcher(console.screen, pause)
     client = Client(Session(keep=watcher.hear))
-    welcome(console, make_plan(console, game, all_bots=True), client)
-    watcher.watch(client)
+    try:
+        welcome(console, make_plan(console, game, all_bots=True), client)
+        watcher.watch(client)
+    finally:
+        client.session.close()
     return FINISHED
+
+
+def resume(given: Given) -> int:
+    """Go on with a saved match."""
+    from .saving import resume_at
+
+    return resume_at(Console(given))
+
+
+def saves(given: Given) -> int:
+    """List the saved matches."""
+    from .saving import saves_at
+
+    return saves_at(Console(given))
+
+
+def replay(given: Given) -> int:
+    """Tell a match from its transcript."""
+    from .saving import replay_at
+
+    return replay_at(Console(given))
+
+
+def check(given: Given) -> int:
+    """Check a transcript or a text."""
+    from .saving import check_at
+
+    return check_at(Console(given))
+
+
+def doctor(given: Given) -> int:
+    """Say what this machine offers."""
+    from .doctor import doctor_at
+
+    return doctor_at(Console(given))
 
 
 def games(given: Given) -> int:
@@ -194,13 +271,39 @@ def make_plan(console: Console, game: str, all_bots: bool = False) -> Plan:
     return Plan(
         game,
         number("players"),
-        dict(map(read_seat, texts("seat"))),
+        read_seats(console, texts("seat")),
         name or "",
         list(map(read_option, texts("option"))),
         handy_seed() if seed is None else seed,
         number("first"),
         all_bots,
+        program_starter(console),
     )
+
+
+def read_seats(console: Console, texts: list[str]) -> dict[int, SeatPlan]:
+    """Read who plays the seats; raises PlanFault, also for a program that is not named on the command line."""
+    seats = dict(map(read_seat, texts))
+    if "seat" not in console.given and console.settings and any(one.kind == PROGRAM for one in seats.values()):
+        raise PlanFault("usage.exec-setting", name=console.settings.find("seat")[0])
+    return seats
+
+
+def program_starter(console: Console) -> Callable[[int, str], ExternalBot] | None:
+    """Give what starts the programs that play; raises PlanFault where it is told nonsense."""
+    given = console.given
+    if not any("exec:" in text.lower() for text in given.get("seat", ())):
+        return None
+    from accessible_cards.protocol.external import SECONDS, ExternalBot, command_words
+
+    seconds = float(given.get("bot_time", SECONDS))
+    if seconds <= 0:
+        raise PlanFault("usage.bot-time", text=f"{seconds:g}")
+    try:
+        log = open(given["bot_log"], "ab") if "bot_log" in given else None  # noqa: SIM115 - open as long as they play
+    except (OSError, ValueError):
+        raise PlayFault("fault.file", text=given["bot_log"]) from None
+    return lambda seat, command: ExternalBot(seat, command_words(command), log, seconds)
 
 
 def makes_forced(console: Console) -> bool:
@@ -221,11 +324,16 @@ def pace(console: Console) -> float:
 BY_NAME: dict[str, Callable[[Given], int]] = {
     "play": play,
     "watch": watch,
+    "resume": resume,
+    "saves": saves,
+    "replay": replay,
+    "check": check,
     "games": games,
     "levels": levels,
     "rules": rules,
     "voices": voices,
     "simulate": simulate,
     "bot-check": bot_check,
+    "doctor": doctor,
     "": menu,
 }

@@ -64,12 +64,19 @@ def click_command(command: Command) -> click.Command:
     words: list[click.Parameter] = [click.Argument(["game"], required=False)] if command.game else []
     if command.words:
         words.append(click.Argument(["words"], nargs=-1, required=True, metavar=command.words))
+    if command.file:
+        words.append(click.Argument(["file"], nargs=-1, callback=joined))
     options = [*map(click_option, command.options), *stopping_options(command, "help")]
     params = words + options
     made = click.Command(command.name, params=params, callback=click.pass_context(found), add_help_option=False)
     made.allow_interspersed_args = not command.words
     made.allow_extra_args = True
     return made
+
+
+def joined(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> str | None:
+    """Give the words of a file name or a save name as one."""
+    return " ".join(value) or None
 
 
 def given_values(given: dict[str, Any]) -> dict[str, Any]:

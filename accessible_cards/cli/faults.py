@@ -37,14 +37,14 @@ def explain(error: BaseException, arguments: Sequence[str]) -> int:
         abandon(sys.stdout)
         return FINISHED
     if isinstance(error, KeyboardInterrupt):
-        return interrupted()
+        return interrupted(error)
     language = given_language(arguments)
     teller = Teller(language)
     if isinstance(error, CannotWrite):
         abandon(sys.stdout)
         return tell_fault(teller.say("fault.write"), FAULT, language)
     if isinstance(error, PlanFault):
-        return tell_fault(teller.say(error.key, **error.facts), WRONG_USAGE, language)
+        return tell_fault(teller.say(error.key, **error.facts), WRONG_USAGE if error.wrong_usage else FAULT, language)
     import click
 
     if isinstance(error, click.Abort):
@@ -87,11 +87,12 @@ def tell_fault(text: str, status: int, language: str = "en") -> int:
     return status
 
 
-def interrupted() -> int:
-    """Leave the line of the prompt; give the status after Ctrl-C."""
+def interrupted(error: BaseException | None = None) -> int:
+    """Leave the line of the prompt and tell what the error has to say; give the status after Ctrl-C."""
     try:
         if at_terminal():
             TextOutlet(sys.stdout).write("\n")
+            TextOutlet(sys.stdout).lines(text for text in (error.args if error else ()) if text)
     except (CannotWrite, ReaderGone):
         abandon(sys.stdout)
     return INTERRUPTED

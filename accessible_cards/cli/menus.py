@@ -5,6 +5,7 @@ from __future__ import annotations
 from accessible_cards.play.client import Client
 from accessible_cards.play.menu import choose
 from accessible_cards.play.names import player_name
+from accessible_cards.play.plan import PlanFault
 from accessible_cards.protocol.session import Session
 from accessible_cards.telling.catalogue import LANGUAGES
 from accessible_cards.telling.teller import VERBOSITIES, Teller
@@ -31,9 +32,11 @@ def main_menu(console: Console) -> int:
     """
     from .actions import INPUT_ENDED, play_at, rules_at, watch_at
 
-    actions = {"play": play_at, "watch": watch_at, "rules": rules_at, "settings": settings_menu}
-    keys = [key for key in (*actions, "quit") if key != "settings" or not console.is_script]
+    actions = {"play": play_at, "resume": resume_from_menu, "watch": watch_at, "rules": rules_at}
+    actions["settings"] = settings_menu
     while True:
+        hidden = ("resume", "settings") if console.is_script else () if can_resume(console) else ("resume",)
+        keys = [key for key in (*actions, "quit") if key not in hidden]
         say = console.teller.say
         choices = [(key, say(f"menu.{key}")) for key in keys]
         key = choose(console.screen, say("menu.head"), choices, say("prompt.menu"))
@@ -43,6 +46,24 @@ def main_menu(console: Console) -> int:
         status = actions[key](console)
         if status == INPUT_ENDED:
             return status
+
+
+def can_resume(console: Console) -> bool:
+    """Say whether there is a match to go on with."""
+    from .saving import can_resume
+
+    return can_resume(console)
+
+
+def resume_from_menu(console: Console) -> int:
+    """Go on with a saved match; what is wrong with one leads back to the menu."""
+    from .saving import resume_at
+
+    try:
+        return resume_at(console)
+    except PlanFault as fault:
+        console.screen.say([console.teller.say(fault.key, **fault.facts)])
+        return FINISHED
 
 
 def settings_menu(console: Console) -> int:

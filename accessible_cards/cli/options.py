@@ -54,12 +54,19 @@ class Command:
 
     text: what help says.  options: its options.  game: may the name of a game follow?  words: what help calls the words
     that must follow its options, "" where there are none; from the first of them on nothing is an option of ours.
+    file: what help calls the file or saved match that may be named, "" where there is none; it may be several words.
     """
 
-    __slots__ = ("game", "name", "options", "text", "words")
+    __slots__ = ("file", "game", "name", "options", "text", "words")
 
     def __init__(
-        self, name: str, text: str, options: tuple[Option, ...] = (), game: bool = False, words: str = ""
+        self,
+        name: str,
+        text: str,
+        options: tuple[Option, ...] = (),
+        game: bool = False,
+        words: str = "",
+        file: str = "",
     ) -> None:
         """Keep it all."""
         self.name = name
@@ -67,6 +74,7 @@ class Command:
         self.options = options
         self.game = game
         self.words = words
+        self.file = file
 
 
 LANG = Option("lang", LANGUAGES, _("the language."))
@@ -76,11 +84,14 @@ NAME = Option("name", TEXT, _("what you are called."))
 SEAT = Option(
     "seat",
     _("N=WHO"),
-    _("who plays a seat: N=human, N=human:NAME, N=bot:LEVEL or N=bot:LEVEL:NAME; may be repeated."),
+    _("who plays a seat: N=human, N=human:NAME, N=bot:LEVEL, N=bot:LEVEL:NAME or N=exec:COMMAND; may be repeated."),
     many=True,
 )
 BOT_SEAT = Option(
-    "seat", _("N=WHO"), _("who plays a seat: N=bot:LEVEL or N=bot:LEVEL:NAME; may be repeated."), many=True
+    "seat",
+    _("N=WHO"),
+    _("who plays a seat: N=bot:LEVEL, N=bot:LEVEL:NAME or N=exec:COMMAND; may be repeated."),
+    many=True,
 )
 RULE = Option(
     "option", _("NAME=VALUE"), _("an option of the game, which its rules explain; may be repeated."), many=True
@@ -110,9 +121,14 @@ CSV = Option("csv", "FILE", _("writes a row for every match to a file."))
 CLUSTER = Option("cluster", "ADDRESS", _("plays on the Dask cluster whose scheduler has this address."))
 CONFIDENCE = Option("confidence", ("95", "99"), _("how sure the results are, in percent."))
 BOT_TIME = Option("bot-time", SECONDS, _("how long a program may be silent."))
+BOT_LOG = Option("bot-log", "FILE", _("adds what programs write to their standard error to a file."))
+TRANSCRIPT = Option("transcript", "FILE", _("writes the match to a file, too; a transcript that is there is replaced."))
+SAVES = Option("saves", _("FOLDER"), _("the folder of saved matches."))
+SPOKEN = Option("spoken", "", _("checks whether any text is fit to be heard."))
 CHECK_TIME = Option("seconds", SECONDS, _("how long the program may be silent; 10 where nothing is said."))
 CHECK_GAME = Option("game", "GAME", _("checks it in this game only; may be repeated."), many=True)
 
+TABLE = (PLAYERS, RULE, SEED, FIRST, LANG, VERBOSITY, BOT_TIME, BOT_LOG)
 PROGRAM = Command("", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY, *SPEAKING))
 COMMANDS = {
     command.name: command
@@ -120,20 +136,40 @@ COMMANDS = {
         Command(
             "play",
             _("plays a match; without GAME it asks which."),
-            (PLAYERS, NAME, SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, INPUT, NO_AUTO_PASS, *SPEAKING),
+            (*TABLE, NAME, SEAT, INPUT, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
             game=True,
+        ),
+        Command(
+            "resume",
+            _("goes on with a saved match; without NAME the one played last, or it asks which."),
+            (LANG, VERBOSITY, INPUT, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
+            file=_("[NAME]"),
+        ),
+        Command("saves", _("lists the saved matches."), (LANG, SAVES)),
+        Command(
+            "replay",
+            _("tells a match from a transcript, or a saved match."),
+            (LANG, VERBOSITY, PACE, SAVES, *SPEAKING),
+            file="FILE",
+        ),
+        Command(
+            "check",
+            _("says whether a transcript or a saved match is whole, and plays again to the same."),
+            (SPOKEN, LANG, SAVES),
+            file="FILE",
         ),
         Command(
             "watch",
             _("lets bots play and tells everything; without GAME it asks which."),
-            (PLAYERS, BOT_SEAT, RULE, SEED, FIRST, LANG, VERBOSITY, PACE, *SPEAKING),
+            (*TABLE, BOT_SEAT, PACE, *SPEAKING),
             game=True,
         ),
         Command("games", _("lists the games."), (LANG,)),
         Command("levels", _("lists the levels of bots."), (LANG,)),
         Command("rules", _("tells the rules of a game; without GAME it asks which."), (LANG, *READ_ALOUD), game=True),
         Command("voices", _("lists the voices that the program can speak with."), (LANG,)),
-        Command("engine", _("speaks the line protocol on standard input and output.")),
+        Command("engine", _("speaks the line protocol on standard input and output."), (SAVES,)),
+        Command("doctor", _("says what this machine offers, and the fix for what is missing."), (LANG, SAVES)),
         Command(
             "simulate",
             _("lets bots play many matches and tells who wins how often; without GAME it asks which."),
@@ -184,6 +220,7 @@ def option_line(option: Option, text: Callable[[str], str]) -> str:
 
 def usage(command: Command, text: Callable[[str], str]) -> str:
     """Give how a command is written."""
-    follows = [OPTIONS, GAME if command.game else "", command.words, COMMAND if command is PROGRAM else ""]
+    game, last = GAME if command.game else "", COMMAND if command is PROGRAM else ""
+    follows = [OPTIONS, game, command.words, command.file, last]
     words = [NAME_OF_PROGRAM, command.name, *(text(word) for word in follows if word)]
     return " ".join(word for word in words if word)

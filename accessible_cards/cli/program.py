@@ -63,7 +63,7 @@ def carry_out(wanted: Wanted, arguments: Sequence[str]) -> int:
     if wanted.command.name == "engine":
         from .engine import engine
 
-        return engine()
+        return engine(wanted.given.get("saves", ""))
     from .actions import BY_NAME
 
     return BY_NAME[wanted.command.name](wanted.given)

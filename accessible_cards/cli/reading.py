@@ -59,9 +59,14 @@ def read_plain(arguments: Sequence[str]) -> Wanted | None:
         word = words.pop(0)
         option = by_name.get(word)
         if option is None:
-            if word.startswith("-") or not word or "game" in given or not command.game:
+            if word.startswith("-") or not word:
                 return None
-            given["game"] = word
+            if command.file:
+                given["file"] = f"{given['file']} {word}" if "file" in given else word
+            elif "game" in given or not command.game:
+                return None
+            else:
+                given["game"] = word
         elif not take(option, words, given):
             return None
     return Wanted(command, given)

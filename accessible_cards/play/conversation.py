@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from accessible_cards.telling.vocabulary import Vocabulary
 
     from .client import Client, Reply
+    from .keeping import Keeping
     from .lines import Line
     from .moves import Move
     from .reading import NotRead, Which
@@ -57,7 +58,8 @@ class Conversation:
     game, by its id.  make_forced: draws and passes where nothing else can be done.  voice: the program's own, where
     there can be one.
 
-    over: has the match ended?
+    over: has the match ended?  keeping: where the match is kept, if it is.  restored: what was told when it was taken
+    up, where it is not a new one.
     """
 
     def __init__(
@@ -71,6 +73,8 @@ class Conversation:
     ) -> None:
         """Keep it all; begin() starts the match."""
         self.voice = voice
+        self.keeping: Keeping | None = None
+        self.restored: list[Record] | None = None
         self.client = client
         self.teller = teller
         self.humans = humans
@@ -114,6 +118,8 @@ class Conversation:
 
     def begin(self) -> Answer:
         """Start the match; give what happened up to the first decision of a human."""
+        if self.restored is not None:
+            return self.kept(Answer(NEWS, self.make_moves_without_choice(self.tell(self.restored))))
         return self.kept(Answer(NEWS, self.follow(self.client.ask("START"))))
 
     def answer(self, line: Line) -> Answer:
@@ -121,7 +127,9 @@ class Conversation:
         return self.kept(self.find_answer(line))
 
     def kept(self, answer: Answer) -> Answer:
-        """Keep an answer for review."""
+        """Keep an answer for review, and the match before anything is told of it."""
+        if self.keeping is not None:
+            self.keeping.commit()
         if not answer.again:
             self.review.add([sentence.text for sentence in answer.sentences])
         return answer
@@ -136,7 +144,7 @@ class Conversation:
 
         found = None if protocol_command(line.text) else self.vocabulary.command(self.vocabulary.words(line.text))
         if found is not None:
-            return self.command(*found)
+            return self.save(line.text.strip()) if found[0] == "save" else self.command(*found)
         asked, self.asked = self.asked, ()
         return self.move(line.text, asked)
 
@@ -330,9 +338,21 @@ class Conversation:
 
     def quit(self, rest: list[str]) -> Answer:
         """Leave the match."""
-        answer = self.said([self.teller.say("quit")])
+        answer = self.said([self.teller.say("quit"), *self.last_words()])
         answer.left = True
         return answer
+
+    def last_words(self) -> list[str]:
+        """Give the line that says how to go on with the match later, where one can."""
+        words = self.keeping.last_words() if self.keeping is not None else ""
+        return [words] if words else []
+
+    def save(self, text: str) -> Answer:
+        """Give the match the name that follows the command, or say its name."""
+        if self.keeping is None:
+            return self.refused("save.not-here")
+        named, line = self.keeping.name(text.partition(" ")[2])
+        return self.said([line]) if named else Answer(REFUSAL, [Sentence(line, kind="refusal")])
 
     # Making answers
 

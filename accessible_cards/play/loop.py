@@ -26,7 +26,7 @@ def play(conversation: Conversation, screen: Screen) -> int:
             screen.speaker.turn_comes()
         line = screen.read(conversation.teller.prompt() if screen.interactive else "")
         if line is None:
-            screen.say([conversation.teller.say("script.ended")])
+            screen.say([conversation.teller.say("script.ended"), *conversation.last_words()])
             return INPUT_ENDED
         answer = conversation.answer(line)
         show(answer, screen, line.number)

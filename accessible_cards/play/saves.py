@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from time import struct_time
     from typing import BinaryIO
 
+PROGRAM = "accessible-cards"
 LOCK_SUFFIX = ".lock"
 MOST_FINISHED = 20
 """So many matches that are over are kept under the names that the program gives."""
@@ -77,6 +78,21 @@ class SaveFolder:
         found = [save for save in map(_look, files) if save is not None]
         return sorted(found, key=lambda save: (-save.changed, save.name))
 
+    def can_be_read(self) -> bool:
+        """Say whether its files can be listed."""
+        try:
+            next(self.path.iterdir(), None)
+        except OSError:
+            return False
+        return True
+
+    def can_be_written(self) -> bool:
+        """Say whether a match could be saved here, as far as that shows without writing one."""
+        path = self.path
+        while not is_there(path) and path != path.parent:
+            path = path.parent
+        return path.is_dir() and os.access(path, os.W_OK | os.X_OK)
+
     def unfinished(self) -> list[Save]:
         """Give the matches that can go on, the one written last first."""
         return [save for save in self.saves() if save.transcript is not None and not save.over]
@@ -121,11 +137,16 @@ class Keeper:
         self._path = folder.file(name)
         self._waiting: list[str] = []
         self._writer = Writer(self._waiting.append)
-        self._folder = folder
+        self.folder = folder
         self._held = 0
         self._file: BinaryIO | None = None
         self._lock = self._take_lock()
         self._syncing = _Syncing()
+
+    @property
+    def is_there(self) -> bool:
+        """Say whether the match is in the folder, as far as it was committed."""
+        return not self.fault and (self._file is not None or self._held > 0)
 
     def keep(self, line: str) -> None:
         """Take a line of the transcript."""
@@ -157,7 +178,7 @@ class Keeper:
 
     def rename(self, name: str) -> None:
         """Give the match another name; raises InUse, Taken, OSError, and then it keeps its name."""
-        path = self._folder.file(name)
+        path = self.folder.file(name)
         if path != self._path:
             old_path, old_lock, old_lock_path = self._path, self._lock, self._lock_path()
             self._path = path
@@ -276,6 +297,17 @@ def new_keeper(folder: SaveFolder, game: str, time: struct_time) -> Keeper:
         if not is_there(folder.file(name)):
             with suppress(InUse):
                 return Keeper(folder, name)
+
+
+def usual_folder() -> Path | None:
+    """Give the place of the save folder, or None where the system has none for this user."""
+    import platformdirs
+
+    try:
+        path = platformdirs.user_data_path(PROGRAM, appauthor=False) / "saves"
+    except (OSError, RuntimeError, KeyError):
+        return None
+    return path if path.is_absolute() else None
 
 
 def is_there(path: Path) -> bool:

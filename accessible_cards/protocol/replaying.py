@@ -1,4 +1,4 @@
-"""Playing a transcript again, line by line: do the rules, the moves and the records in it belong together?"""
+"""Playing a transcript again, line by line, to see whether the moves and the records in it belong together."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def first_difference(transcript: Transcript) -> int:
     """Play a transcript again and compare what is written then with what it says.
 
     Gives the number of the first line of its file that differs, or 0 where all are the same; what the last move of a
-    file that was cut off would have brought may be missing.  A seat that a program
-    played is played from the record like every other, and that the program lost its seat is passed over.
+    file that was cut off would have brought may be missing.  A seat that a program played is played from the record
+    like every other, and that the program lost its seat is passed over.
 
     >>> from .transcript import Writer, read_transcript
     >>> lines: list[str] = []

@@ -1,5 +1,8 @@
-"""The messages of ``doctor``: what a machine offers, and the fix for what is missing.  Read when one is said.
+"""The messages of ``doctor``: what a machine offers, and the fix for what is missing.
 
+They are read when one of them is said.
+
+doctor
     doctor.program: version, python, text               text is the system
     doctor.terminal: text, columns, rows; doctor.no-terminal; doctor.dumb
     doctor.encoding: text; doctor.encoding-poor: text
