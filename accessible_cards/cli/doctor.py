@@ -171,6 +171,9 @@ def speech(say: Say, answers: dict[str, list[Found]]) -> Iterator[str]:
             yield say("doctor.speech-slow", what=what)
             continue
         found = answer[0]
+        if found.reason == "no-device":
+            yield say("doctor.no-device", what=what)
+            continue
         if found.reason:
             facts = {"what": found.detail or what, "install": found.install}
             yield say(f"doctor.speech.missing.{found.reason}", **facts)

@@ -143,7 +143,7 @@ COMMANDS = {
             "resume",
             _("goes on with a saved match; without NAME the one played last, or it asks which."),
             (LANG, VERBOSITY, INPUT, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
-            file=_("[NAME]"),
+            file="[NAME]",
         ),
         Command("saves", _("lists the saved matches."), (LANG, SAVES)),
         Command(

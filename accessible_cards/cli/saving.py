@@ -11,7 +11,7 @@ from accessible_cards.play.keeping import Keeping, TranscriptFile
 from accessible_cards.play.menu import choose
 from accessible_cards.play.plan import PlanFault, PlayFault
 from accessible_cards.play.replaying import game_of, human_seats, is_over, last_deal, players, replay
-from accessible_cards.play.saves import InUse, Keeper, SaveFolder, is_there, usual_folder
+from accessible_cards.play.saves import InUse, Keeper, SaveFolder, is_there, typed, usual_folder
 from accessible_cards.protocol.session import Session
 from accessible_cards.protocol.transcript import Damaged, Newer, read_transcript
 
@@ -144,7 +144,7 @@ def take_up(console: Console, folder: SaveFolder, name: str) -> int:
             keeping.keeper = Keeper(folder, name)
         transcript = load(folder, name)
         if is_over(transcript):
-            raise PlayFault("resume.over", text=name)
+            raise PlayFault("resume.over", text=name, typed=typed(name))
         records = client.read(client.session.restore(transcript))
         keeping.hold()
         seated = players(transcript)
@@ -207,8 +207,8 @@ def save_line(console: Console, save: Save) -> str:
     say = console.teller.say
     if save.transcript is None:
         if isinstance(save.fault, Damaged):
-            return say("saves.damaged", name=save.name, n=save.fault.line)
-        return say("saves.newer", name=save.name)
+            return say("saves.damaged", name=save.name, n=save.fault.line, typed=typed(save.name)).rstrip()
+        return say("saves.newer", name=save.name, typed=typed(save.name)).rstrip()
     seated = players(save.transcript)
     names = [say("saves.you") if name == f"Player {seat}" else name for seat, (_, _, name) in seated.items()]
     return say(

@@ -96,7 +96,9 @@ class Keeping:
         """Give the line that tells how to go on with the match later; "" where it cannot."""
         if self.keeper is None or not self.is_saved:
             return ""
-        return self.teller().say("save.resume", text=self.keeper.name)
+        from .saves import typed
+
+        return self.teller().say("save.resume", typed=typed(self.keeper.name)).rstrip()
 
     def close(self) -> None:
         """Write what is left and let go of it all."""

@@ -299,6 +299,18 @@ def new_keeper(folder: SaveFolder, game: str, time: struct_time) -> Keeper:
                 return Keeper(folder, name)
 
 
+def typed(name: str) -> str:
+    """Give a name as it is typed after a command; "" where one cannot tell what the shell makes of it.
+
+    >>> typed("stich 2026-11-30 20.07"), typed("Anna and Bo (late)"), typed("$(touch x)")
+    ('stich 2026-11-30 20.07', '"Anna and Bo (late)"', '')
+    """
+    signs = {letter for letter in name if not letter.isalnum()}
+    if signs <= set(" -_.,+") and not name.startswith("-"):
+        return name
+    return f'"{name}"' if signs <= set(" -_.,+'()&;<>|*?#") and not name.startswith("-") else ""
+
+
 def usual_folder() -> Path | None:
     """Give the place of the save folder, or None where the system has none for this user."""
     import platformdirs

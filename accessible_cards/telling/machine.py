@@ -10,6 +10,7 @@ doctor
     doctor.readline; doctor.no-readline: install; doctor.no-readline-here
     doctor.keys; doctor.no-keys: install
     doctor.speech-slow: what                            an engine that did not answer in time
+    doctor.no-device: what                              an engine without anything to be heard by
     doctor.louis: version; doctor.no-louis: install; doctor.no-louis-here
     doctor.tables: language; doctor.no-tables: language, install; doctor.no-tables-here: language
     doctor.saves: text, n; doctor.no-saves; doctor.saves-closed: text
@@ -32,6 +33,7 @@ MACHINE: dict[str, str] = {
     "doctor.keys": _("Function keys can be used with --input keys."),
     "doctor.no-keys": _("Function keys cannot be used. For that type: {install}"),
     "doctor.speech-slow": _("{what} did not answer in time. To wait for it, type accessible-cards voices"),
+    "doctor.no-device": _("{what} finds no sound device. Connect one, or let your screen reader speak."),
     "doctor.louis": _("liblouis {version} writes braille files."),
     "doctor.no-louis": _("liblouis is not installed; braille files are written without contractions. Type: {install}"),
     "doctor.no-louis-here": _("liblouis is not installed; braille files are written without contractions."),

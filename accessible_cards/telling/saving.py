@@ -1,10 +1,10 @@
 """The messages of saved matches, transcripts and programs at the table, by key like those in ``messages``.
 
-They are read when one of them is said.
+They are read when one of them is said.  A fact ``typed`` is the name as it is typed at a prompt of the system.
 
 While playing
     save.named: text                                    the name under which the match is saved
-    save.resume: text                                   how to go on with it later
+    save.resume: typed                                  how to go on with it later
     save.taken: text                                    there is a match of that name
     save.not-here                                       in a script and where nothing is saved
     save.fault: text; save.no-folder                    writing fails; text is the system's word for it
@@ -12,7 +12,7 @@ While playing
 resume
     resume.which, resume.back, prompt.saved             which of several matches
     resume.none; resume.no-such: text                   nothing to go on with
-    resume.over: text                                   a match that has ended
+    resume.over: text, typed                             a match that has ended
     resume.in-use: text                                 another process plays it
     resume.damaged: text, n, file                       a file that was damaged in line n, and the fix
     resume.lost: text, file                             a file of which nothing can be used
@@ -22,7 +22,7 @@ resume
 saves
     saves.none; saves.unreadable: text
     saves.open: name, game, players, deal, when; saves.over: name, game, players, when
-    saves.damaged: name, n; saves.newer: name
+    saves.damaged: name, n, typed; saves.newer: name, typed
     saves.today: time; saves.yesterday: time; saves.day: day, time
     saves.you                                           a player without a name
 replay and check
@@ -48,7 +48,7 @@ from accessible_cards.telling.catalogue import _, n_
 SAVING: dict[str, str | tuple[str, str]] = {
     "prompt.saved": _("Which match? "),
     "save.named": _("This match is saved as {text}."),
-    "save.resume": _("The match is saved. To go on, type accessible-cards resume {text}"),
+    "save.resume": _("The match is saved. To go on, type accessible-cards resume {typed}"),
     "save.taken": _("There is a match {text} already. Say save and another name."),
     "save.not-here": _("This match is not saved. In a script --transcript writes it to a file."),
     "save.fault": _("This match cannot be saved: {text}. Play goes on without."),
@@ -58,7 +58,7 @@ SAVING: dict[str, str | tuple[str, str]] = {
     "resume.back": _("none of them"),
     "resume.none": _("There is no match to go on with. To begin one, type accessible-cards play"),
     "resume.no-such": _("There is no saved match {text}. To hear all, type accessible-cards saves"),
-    "resume.over": _("The match {text} is over. To hear it, type accessible-cards replay {text}"),
+    "resume.over": _("The match {text} is over. To hear it, type accessible-cards replay {typed}"),
     "resume.in-use": _("The match {text} is open in another window. Leave it there first."),
     "resume.damaged": _(
         "The match {text} was damaged or edited in line {n}. To go on from before that, "
@@ -75,8 +75,8 @@ SAVING: dict[str, str | tuple[str, str]] = {
     "saves.unreadable": _("The folder {text} cannot be read. Give yourself the right to read it."),
     "saves.open": _("{name}: {game}, {players}, deal {deal}. Last played {when}."),
     "saves.over": _("{name}: {game}, {players}, over. Last played {when}."),
-    "saves.damaged": _("{name}: damaged in line {n}. To hear more, type accessible-cards check {name}"),
-    "saves.newer": _("{name}: saved by a later version. To hear more, type accessible-cards check {name}"),
+    "saves.damaged": _("{name}: damaged in line {n}. To hear more, type accessible-cards check {typed}"),
+    "saves.newer": _("{name}: saved by a later version. To hear more, type accessible-cards check {typed}"),
     "saves.today": _("today at {time}"),
     "saves.yesterday": _("yesterday at {time}"),
     "saves.day": _("{day} at {time}"),

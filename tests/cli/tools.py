@@ -10,13 +10,19 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 COMMAND = [sys.executable, "-m", "accessible_cards"]
 ROOT = Path(__file__).parents[2]
 
 
+# Matches that tests play are not to be found among those of who runs the tests.
+SAVES = TemporaryDirectory()
+
+
 def environment(**variables: str) -> dict[str, str]:
-    """Give an environment of our own: nothing of the language or the settings of who runs the tests."""
+    """Give an environment of our own: nothing of the language, settings or matches of who runs the tests."""
+    variables = {"ACCESSIBLE_CARDS_SAVES": SAVES.name, **variables}
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT), **variables}
 
