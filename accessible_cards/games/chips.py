@@ -72,14 +72,16 @@ class Chips(Game):
         cards: Sequence[Card],
     ) -> ChipsState:
         """Deal two red chips at once to everyone, then two blue likewise; the rest is put aside (rule 1)."""
-        state = ChipsState(self, options, seats, first)
-        for colour in "RB":
-            stack = [one for one in cards if one.suit == colour]
-            seat = first
-            for place in range(0, seats * OF_EACH_COLOUR, OF_EACH_COLOUR):
-                state.hands[seat] += stack[place : place + OF_EACH_COLOUR]
-                seat = state.after[seat]
-            state.aside += stack[seats * OF_EACH_COLOUR :]
+        kind = FourState if seats == MOST_SEATS else ChipsState
+        state = kind(self, options, seats, first)
+        red, blue = ([one for one in cards if one.suit == colour] for colour in "RB")
+        dealt = seats * OF_EACH_COLOUR
+        seat = first
+        for place in range(0, dealt, OF_EACH_COLOUR):
+            two = slice(place, place + OF_EACH_COLOUR)
+            state.hands[seat] = red[two] + blue[two]
+            seat = state.after[seat]
+        state.aside = red[dealt:] + blue[dealt:]
         return state
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, int]) -> bool:
@@ -109,17 +111,13 @@ class ChipsState(State):
 
     def legal(self) -> Sequence[Move]:
         """Give any chip of the hand, or those of the centre that may be taken (rules 2 and 3)."""
-        chips = self._choice()
-        return [PICKS[one] for one in chips] if self.picking else chips
+        if self.picking:
+            return [PICKS[one] for one in _pickable(self.centre)]
+        return self.hands[self.turn]
 
     def moves(self) -> list[Move]:
-        """Give the legal moves in hand order."""
-        return [PICKS[one] if self.picking else one for one in sorted(self._choice(), key=hand_order)]
-
-    def _choice(self) -> list[Card]:
-        chips = _pickable(self.centre) if self.picking else self.hands[self.turn]
-        # Only four players have chips that are alike; they are one move.
-        return chips if self.seats < MOST_SEATS else list(dict.fromkeys(chips))
+        """Give the legal moves in hand order, equal chips once."""
+        return sorted(dict.fromkeys(self.legal()), key=_place)
 
     def read(self, verb: str, words: Sequence[Card | str]) -> Move:
         """Read ``PLAY chip`` or ``PICK chip``."""
@@ -161,7 +159,7 @@ class ChipsState(State):
         centre = self.centre
         if chip not in centre:
             raise Refusal(NOT_ON_TABLE, chip)
-        if chip.suit == "B" and any(one.suit == "R" for one in centre):
+        if chip.suit == "B" and chip not in _pickable(centre):
             raise Refusal(RED_FIRST)
         centre.remove(chip)
         seat = self.turn
@@ -310,6 +308,16 @@ class ChipsState(State):
         return twin
 
 
+class FourState(ChipsState):
+    """A round of four players, where a hand and the centre may hold equal chips, which are one move."""
+
+    __slots__ = ()
+
+    def legal(self) -> Sequence[Move]:
+        """Give the chips that may be played or taken, equal ones once."""
+        return list(dict.fromkeys(super().legal()))
+
+
 def rank(total: int, halves: bool) -> int:
     """Give the number by which sums are compared, more is better (rule 6).
 
@@ -335,7 +343,12 @@ def _by_rank(halves: bool) -> tuple[tuple[int, ...], ...]:
 
 
 def _sum(chips: list[Card]) -> int:
-    return sum(one.value for one in chips)
+    return sum([one.value for one in chips])
+
+
+def _place(move: Move) -> int:
+    """Give the place of a move's chip in hand order."""
+    return hand_order(move if isinstance(move, Card) else move[1])
 
 
 def _pickable(centre: list[Card]) -> list[Card]:

@@ -21,7 +21,7 @@ from accessible_cards.engine.refusals import (
     RED_FIRST,
     Refusal,
 )
-from accessible_cards.games.chips import GAME, PICKS, SIXTEEN_CHIPS, TWELVE_CHIPS, ChipsState, rank
+from accessible_cards.games.chips import GAME, PICKS, SIXTEEN_CHIPS, TWELVE_CHIPS, ChipsState, FourState, rank
 
 if TYPE_CHECKING:
     from accessible_cards.engine.cards import Card
@@ -42,7 +42,8 @@ def chips(text: str) -> list[Card]:
 def position(*hands: str, fronts: tuple[str, ...] = (), aside: str = "", turn: int = 1, **options: int) -> ChipsState:
     """Set up the start of a trick: hands and chips in front by seat."""
     seats = len(hands)
-    state = ChipsState(GAME, settle(GAME.options, options), seats, turn)
+    kind = FourState if seats == 4 else ChipsState
+    state = kind(GAME, settle(GAME.options, options), seats, turn)
     state.hands = [[], *map(chips, hands)]
     state.fronts = [[], *map(chips, fronts or ("",) * seats)]
     state.aside = chips(aside)
