@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import time
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from accessible_cards.outlets.sounds import CUES, tone
+from accessible_cards.outlets.speech.player import find_player
+from accessible_cards.outlets.speech.toneplayer import command
 from accessible_cards.outlets.speech.voice import Speech
 
 from .needs import needs
@@ -101,3 +105,15 @@ def test_off_by_default() -> None:
     speech.start()
     speech.cue("turn")
     assert not speech.on
+
+
+@linux
+@pytest.mark.skipif(bool(needs("miniaudio")[1].args[0]), reason="package not installed: miniaudio")
+def test_the_package_plays_where_the_system_has_no_player(machine: Machine) -> None:
+    machine.only_these_programs()
+    path = written(machine.folder, "turn")
+    assert find_player() == command()
+    began = time.monotonic()
+    played = subprocess.run([*command(), str(path)], capture_output=True, check=False)
+    assert (played.returncode, played.stdout, played.stderr) == (0, b"", b"")
+    assert time.monotonic() - began > seconds(path)

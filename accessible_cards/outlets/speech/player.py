@@ -11,6 +11,8 @@ from threading import Lock
 
 from accessible_cards.outlets.sounds import CUES, tone
 
+from . import toneplayer
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from threading import Event
@@ -91,4 +93,4 @@ def find_player() -> list[str]:
     for command in PLAYERS.get(sys.platform, PLAYERS["linux"]):
         if shutil.which(command[0]):
             return list(command)
-    return []
+    return toneplayer.command() if toneplayer.is_there() else []
