@@ -5,7 +5,7 @@ from __future__ import annotations
 from accessible_cards.telling.sentence import Sentence
 
 from .lines import TOO_LONG
-from .review import Review
+from .table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .lines import Line
     from .moves import Move
     from .reading import NotRead, Which
+    from .review import Review
+    from .screen import Screen
     from .speaking import Voice
 
 MANY_MOVES = 9
@@ -70,6 +72,7 @@ class Conversation:
         rules: Callable[[str], list[str]] = lambda game: [],
         make_forced: bool = False,
         voice: Voice | None = None,
+        table: Table | None = None,
     ) -> None:
         """Keep it all; begin() starts the match."""
         self.voice = voice
@@ -81,12 +84,12 @@ class Conversation:
         self.me = humans if len(humans) == 1 else frozenset[int]()
         self.rules_text = rules
         self.make_forced = make_forced
-        self.review = Review()
+        self.table = table or Table(humans)
+        self.usual_verbosity = teller.verbosity
         self.game = ""
         self.over = False
         self.turn: Record | None = None
         self.asked: Sequence[Move] = ()
-        self.chosen = False
         self.forced_told = False
         self.vocabulary_read: Vocabulary | None = None
         self.by_name: dict[str, Callable[[list[str]], Answer]] = {
@@ -113,8 +116,21 @@ class Conversation:
 
     @property
     def seat(self) -> int:
-        """The seat that is asked, or the lowest seat of a human."""
+        """The seat that is asked: of private hands the one at the keyboard, else the one to move, or the lowest."""
+        if self.table.sitting:
+            return self.table.sitting
         return self.turn.seat if self.turn is not None else min(self.humans, default=0)
+
+    @property
+    def review(self) -> Review:
+        """What the seat that is asked may hear again."""
+        return self.table.review(self.seat)
+
+    def prompt(self, screen: Screen) -> str:
+        """Give what is asked next: a vote, or a move."""
+        if self.table.voters:
+            return self.teller.say("prompt.agree", name=self.teller.name(self.table.voters[0]))
+        return screen.turn_prompt(self.seat)
 
     def begin(self) -> Answer:
         """Start the match; give what happened up to the first decision of a human."""
@@ -127,19 +143,39 @@ class Conversation:
         return self.kept(self.find_answer(line))
 
     def kept(self, answer: Answer) -> Answer:
-        """Keep an answer for review, and the match before anything is told of it."""
+        """Keep an answer for review, and the match before anything is told of it.
+
+        Of private hands it becomes what the seat at the keyboard may hear.
+        """
         if self.keeping is not None:
             self.keeping.commit()
+        if answer.kind != NEWS:
+            self.table.close_in(answer.sentences)
         if not answer.again:
-            self.review.add([sentence.text for sentence in answer.sentences])
+            self.table.keep(answer.sentences)
+        answer.sentences = self.table.heard_by(self.table.sitting, answer.sentences)
+        self.speak_as_wanted()
         return answer
+
+    def sit_down(self, seat: int) -> Answer:
+        """Of private hands, put a seat to the keyboard; give what it has missed, and its hand."""
+        missed = self.table.sit_down(seat)
+        self.speak_as_wanted()
+        return Answer(NEWS, [*missed, *self.kept(self.question("hand")).sentences])
+
+    def speak_as_wanted(self) -> None:
+        """Tell from now on as much as the seat that is asked wants to hear."""
+        if len(self.humans) > 1:
+            self.teller.verbosity = self.table.verbosities.get(self.seat, self.usual_verbosity)
 
     def find_answer(self, line: Line) -> Answer:
         """Find out what a line wants: a command, else a move."""
         if line.fault:
             return self.refused("read.long" if line.fault == TOO_LONG else "read.bytes")
+        if self.table.voters:
+            return self.vote(line.text)
         if not line.text.strip():
-            return self.question("turn")
+            return self.play("DRAW") if self.draws_at_will() else self.question("turn")
         from .reading import protocol_command
 
         found = None if protocol_command(line.text) else self.vocabulary.command(self.vocabulary.words(line.text))
@@ -231,7 +267,6 @@ class Conversation:
                 self.game = record.payload[0]
             elif record.code == "TURN":
                 self.turn = record if record.seat in self.humans else None
-                self.chosen = self.chosen or not WITHOUT_CHOICE.issuperset(record.payload)
             elif record.code == "OVER":
                 self.over, self.turn = True, None
         sentences = self.teller.tell(records, self.me)
@@ -240,12 +275,14 @@ class Conversation:
         return sentences
 
     def is_forced(self) -> bool:
-        """Say whether the only move is a draw or a pass.
-
-        Not in a game where there never was anything else: there the draw is what one plays for.
-        """
+        """Say whether the only move is a draw or a pass; not in a game where the draw is what one plays for."""
         turn = self.turn
-        return turn is not None and turn.number == 1 and self.chosen and WITHOUT_CHOICE.issuperset(turn.payload)
+        only = turn is not None and turn.number == 1 and WITHOUT_CHOICE.issuperset(turn.payload)
+        return only and not self.teller.draw_is_played
+
+    def draws_at_will(self) -> bool:
+        """Say whether it is a player's turn in a game of draws, so that Enter alone draws."""
+        return self.turn is not None and self.teller.draw_is_played and self.turn.payload == ("DRAW",)
 
     # Questions
 
@@ -294,6 +331,7 @@ class Conversation:
     def set_verbosity(self, name: str) -> Answer:
         """Say less or more from now on."""
         self.teller.verbosity = name
+        self.table.remember(self.seat, name)
         return self.said([self.teller.say(f"verbosity.{name}")])
 
     # Review
@@ -322,6 +360,26 @@ class Conversation:
     # Taking back, leaving
 
     def undo(self, rest: list[str]) -> Answer:
+        """Take back the last move that was a choice, and all that followed, where the other people agree."""
+        return self.ask_others() if self.table.call_vote(self.seat) else self.take_back()
+
+    def ask_others(self) -> Answer:
+        """Ask the next of the others to agree."""
+        table, name = self.table, self.teller.name
+        return self.said([self.teller.say("agree.ask", name=name(table.voters[0]), player=name(table.caller))])
+
+    def vote(self, text: str) -> Answer:
+        """Take yes or no of one of the others; with the last yes the move is taken back."""
+        voter = self.table.voters[0]
+        agrees = self.vocabulary.yes_or_no(text)
+        if agrees is None:
+            return self.refused("agree.which", name=self.teller.name(voter))
+        self.table.vote(agrees)
+        if not agrees:
+            return self.said([self.teller.say("agree.no", name=self.teller.name(voter))])
+        return self.ask_others() if self.table.voters else self.take_back()
+
+    def take_back(self) -> Answer:
         """Take back the last move that was a choice, and all that followed."""
         sentences: list[Sentence] = []
         while True:

@@ -36,13 +36,18 @@ class KeyLines:
         self._typed = ""
         self._session: PromptSession[str] | None = None
 
-    def read(self, prompt: str) -> Line | None:
+    def forget(self) -> None:
+        """Forget the lines that were typed."""
+        self._session, self._typed = None, ""
+
+    def read(self, prompt: str, aside: bool = False) -> Line | None:
         """Show the prompt, give the line typed or the command of a key, None at the end of input (Ctrl-D).
 
-        Raises KeyboardInterrupt on Ctrl-C.
+        aside: what was half typed waits for the next prompt.  Raises KeyboardInterrupt on Ctrl-C.
         """
         session = self._session = self._session or self._open()
-        typed, self._typed = self._typed, ""
+        typed = "" if aside else self._typed
+        self._typed = self._typed if aside else ""
         try:
             text = session.prompt(prompt, default=typed)
         except (EOFError, OSError):
@@ -82,7 +87,7 @@ class KeyLines:
 
     def _key(self, command: str) -> Callable[[KeyPressEvent], None]:
         def pressed(event: KeyPressEvent) -> None:
-            self._typed = event.current_buffer.text
+            self._typed = event.current_buffer.text or self._typed
             event.app.exit(result=command)
 
         return pressed

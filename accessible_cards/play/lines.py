@@ -12,8 +12,14 @@ if TYPE_CHECKING:
 
         interactive: bool
 
-        def read(self, prompt: str) -> Line | None:
-            """Give the next line, or None at the end."""
+        def read(self, prompt: str, aside: bool = False) -> Line | None:
+            """Give the next line, or None at the end.
+
+            aside: the prompt is about something else than what may stand half typed.
+            """
+
+        def forget(self) -> None:
+            """Forget the lines that were typed."""
 
 
 LONGEST = 1024
@@ -71,6 +77,10 @@ def checked(number: int, text: str) -> Line:
     return Line(number, text)
 
 
+SEATED = Line(0, "")
+"""No line: whoever is to move is at the keyboard."""
+
+
 class ScriptLines:
     """The lines of a script.  stream: bytes, or None where there is no standard input at all."""
 
@@ -81,7 +91,10 @@ class ScriptLines:
         self.stream = stream
         self.number = 0
 
-    def read(self, prompt: str = "") -> Line | None:
+    def forget(self) -> None:
+        """Forget nothing: a script cannot call lines back."""
+
+    def read(self, prompt: str = "", aside: bool = False) -> Line | None:
         """Give the next line, faulty ones too, or None at the end of input.  The prompt is not shown."""
         raw = self.take(MOST)
         if not raw:
@@ -121,7 +134,15 @@ class TerminalLines:
         self.ask = ask
         self.number = 0
 
-    def read(self, prompt: str) -> Line | None:
+    def forget(self) -> None:
+        """Forget the lines that were typed, where they can be called back with the arrow keys."""
+        import sys
+
+        readline = sys.modules.get("readline")
+        if readline is not None:
+            readline.clear_history()
+
+    def read(self, prompt: str, aside: bool = False) -> Line | None:
         """Show the prompt, give the line typed, or None at the end of input (Ctrl-D, a closed terminal).
 
         Raises KeyboardInterrupt on Ctrl-C.

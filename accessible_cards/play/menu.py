@@ -20,16 +20,19 @@ def choose(screen: Screen, head: str, choices: Sequence[Choice], prompt: str) ->
     """
     say = screen.teller.say
     items = [say("menu.item", number=number, text=text) for number, (_, text) in enumerate(choices, 1)]
-    screen.say([head, *items] if head else items)
-    while True:
-        line = screen.read(prompt)
-        if line is None:
-            return None
+    told = [head, *items] if head else items
+    line = screen.offer(told, prompt)
+    while line is not None:
         key = "" if line.fault else chosen(line.text, choices)
         if key:
             return key
+        if not line.fault and not line.text.strip():
+            line = screen.offer(told, prompt)
+            continue
         text = say("menu.no-such", text=" ".join(line.text.split())[:40], n=len(choices))
-        screen.say([text if screen.interactive else say("script.line", line=line.number, text=text)])
+        screen.say_pages([text if screen.interactive else say("script.line", line=line.number, text=text)])
+        line = screen.read(prompt)
+    return None
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> str:

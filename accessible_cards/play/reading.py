@@ -212,6 +212,10 @@ def illegal(verb: str, readings: Sequence[Sequence[Phrase]], text: str, situatio
     said = readings[0]
     if not said:
         return Play(verb) if verb in ("DRAW", "PASS") else NotRead("read.bad-argument", verb.lower())
+    if verb == "SIGN":
+        colours = {card[2:] for card in said[0]} if len(said) == 1 and no_rank(said[0]) else set()
+        colour = "".join(colours)
+        return Play(f"SIGN {colour}") if colour in COLOURS else NotRead("read.unknown", text)
     if len(said) > 1 and all(len(move.words) < 2 for move in situation.moves):
         return NotRead("read.one-card", text)
     cards = [card_for(phrase, situation) for phrase in said]

@@ -35,6 +35,7 @@ class Screen:
         self.teller = teller
         self.typed_ahead: Line | None = None
         self.speaker: Speaker | None = None
+        self.cannot_clear = False
 
     @property
     def interactive(self) -> bool:
@@ -43,9 +44,31 @@ class Screen:
 
     def say(self, texts: Sequence[str | Sentence]) -> None:
         """Write lines, all at once."""
-        self.outlet.lines(map(str, texts))
+        self.outlet.lines(line for text in texts for line in self.broken(str(text)))
         if self.speaker is not None:
             self.speaker.hear(texts)
+
+    def broken(self, text: str) -> Sequence[str]:
+        """Give a text as the lines that are written: here the terminal breaks it."""
+        return (text,)
+
+    def turn_prompt(self, seat: int) -> str:
+        """Give the prompt for a move of a seat."""
+        return self.teller.prompt(seat)
+
+    def offer(self, texts: Sequence[str | Sentence], prompt: str) -> Line | None:
+        """Write a list to choose from, give the line typed or None at the end of input."""
+        self.say(texts)
+        return self.read(prompt)
+
+    def clear(self) -> None:
+        """Clear the terminal and what can be scrolled or called back; say once where that cannot be done."""
+        from accessible_cards.outlets.clearing import clear
+
+        self.lines.forget()
+        if not clear(self.outlet) and not self.cannot_clear:
+            self.cannot_clear = True
+            self.say([self.teller.say("handover.cannot-clear")])
 
     def read(self, prompt: str) -> Line | None:
         """Give the next line that wants an answer, or None at the end of input.
@@ -60,14 +83,17 @@ class Screen:
                 return None
         return line
 
-    def ask(self, prompt: str) -> Line | None:
-        """Show a prompt, give the line typed or None at the end of input."""
+    def ask(self, prompt: str, aside: bool = False) -> Line | None:
+        """Show a prompt, give the line typed or None at the end of input.
+
+        aside: the prompt is about something else than what may stand half typed.
+        """
         speaker = self.speaker
         if speaker is None or not self.interactive:
-            return self.lines.read(self.outlet.ready(prompt))
+            return self.lines.read(self.outlet.ready(prompt), aside)
         self.say(speaker.news())
         speaker.ask(prompt)
-        line = self.lines.read(self.outlet.ready(prompt))
+        line = self.lines.read(self.outlet.ready(prompt), aside)
         speaker.submitted()
         return line
 
@@ -88,7 +114,7 @@ class Screen:
         while self.interactive and (page := self.page(rest)) < len(rest):
             self.say(rest[:page])
             del rest[:page]
-            line = self.ask(self.teller.say("more", n=len(rest)) + " ")
+            line = self.ask(self.teller.say("more", n=len(rest)) + " ", aside=True)
             if line is None:
                 self.end_prompt()
                 return

@@ -197,7 +197,8 @@ class Entry:
 class Narrator:
     """Tells a game that it does not know, plainly; games of their own derive from it.
 
-    voice: who listens and how. Class attributes that a game changes: title, message_of, item_reasons, defaults.
+    voice: who listens and how. Class attributes that a game changes: title, message_of, item_reasons, defaults;
+    draw_is_played where a draw is what one plays for, so that it is never made for a player.
     """
 
     title = ""
@@ -207,6 +208,7 @@ class Narrator:
     options: ClassVar[dict[str, Message]] = {}
     tells_last_card = False
     has_stock = False
+    draw_is_played = False
     things: Message = CARDS
     hand_dealt = HAND_DEALT
     hand_message: Message = HAND

@@ -195,6 +195,11 @@ class Teller:
             return self.say("prompt.turn")
         return self.say("prompt.seat", name=self._voice.name(asked))
 
+    @property
+    def draw_is_played(self) -> bool:
+        """True in a game in which a draw is what one plays for, not what is left where nothing can be played."""
+        return self._narrator.draw_is_played
+
     def touch_prompt(self, cells: int, seat: int = 0) -> str:
         """Give the prompt of the braille profile: sum, last event, ``+n``, what is expected; see ``touch``.
 
@@ -215,6 +220,10 @@ class Teller:
     def signs(self, signs: bool) -> None:
         self._signs = signs
         self._voice.names.sign_of = self.sign if signs else None
+
+    def card_phrases(self) -> frozenset[str]:
+        """Give the names of cards that are several words, in every form; a line is not to be broken inside them."""
+        return self._touch().phrases()
 
     def _touch(self) -> Touch:
         """Give what the fingers read of this match."""
@@ -282,4 +291,4 @@ def _rare(key: str) -> str | tuple[str, str]:
     raise KeyError(key)
 
 
-RARE = {"saving": "SAVING", "speech": "SPEECH", "workbench": "WORKBENCH", "machine": "MACHINE"}
+RARE = {"company": "COMPANY", "saving": "SAVING", "speech": "SPEECH", "workbench": "WORKBENCH", "machine": "MACHINE"}

@@ -116,6 +116,12 @@ class Touch:
             return f"{int(code[:-1])}{COLOUR_SIGNS[self.language][self.colour(code)]}"
         return code
 
+    def phrases(self) -> frozenset[str]:
+        """Give the names of all cards of the pack that are several words, in every form."""
+        names = (self.voice.card(code) for code in set(self.narrator.pack()))
+        forms = {str(getattr(name, form)) for name in names for form in self.voice.names.forms}
+        return frozenset(form for form in forms if " " in form)
+
     # The prompt
 
     def prompt(self, cells: int, seat: int) -> str:

@@ -86,6 +86,7 @@ class Words:
         self.binders = frozenset(module.BINDERS)
         self.to = frozenset(module.TO)
         self.all = frozenset(module.ALL)
+        self.yes_no: dict[str, bool] = folded(dict.fromkeys(module.YES, True) | dict.fromkeys(module.NO, False))
         self.shapes = frozenset(folded(dict.fromkeys((*module.SET, *module.STRAIGHT), "")))
 
     def meanings(self, word: str, game: str = "DAYS") -> list[Token]:
@@ -186,6 +187,15 @@ class Vocabulary:
     def everything(self, word: str) -> bool:
         """Say whether the word means the largest take of ZWICKERN: ``all``, ``alles``."""
         return any(word in level.all for level in self.levels)
+
+    def yes_or_no(self, text: str) -> bool | None:
+        """Read yes or no from a line; None if it is neither.
+
+        >>> Vocabulary("de").yes_or_no("Ja."), Vocabulary("de").yes_or_no("n"), Vocabulary().yes_or_no("king")
+        (True, False, None)
+        """
+        words = self.words(text)
+        return next((level.yes_no[words[0]] for level in self.levels if words and words[0] in level.yes_no), None)
 
     def known(self, word: str) -> bool:
         """Say whether the word means anything here."""

@@ -68,6 +68,8 @@ TO = ("bis",)
 SET = ("satz", "sätze")
 STRAIGHT = ("folge", "straße", "reihe", "von")
 ALL = ("alle", "alles")
+YES = ("ja", "j")
+NO = ("nein", "n")
 
 COMMANDS = {
     "move": ("zug",),

@@ -65,6 +65,8 @@ TO = ("to", "through")
 SET = ("set", "sets")
 STRAIGHT = ("straight", "run", "from")
 ALL = ("all", "everything")
+YES = ("yes", "y")
+NO = ("no", "n")
 
 COMMANDS = {
     "move": ("move",),

@@ -80,6 +80,7 @@ class Zwolfern(Narrator):
     options: ClassVar[dict[str, Message]] = {"ROUNDS": DEALS, "BUST-ENDS": BUST_GOES_ON, "STAKE": STAKE}
 
     has_stock = True
+    draw_is_played = True
 
     def hand_key(self, code: str) -> tuple[object, ...]:
         """Order a hand by value."""
