@@ -254,7 +254,7 @@ class ChipsState(State):
         best = max(_chance(own + value, held - 1, odds) for value in own_picks)
         other = sum(_chance(own + value, held, odds) for value in other_picks) / len(other_picks)
         wins = self._chance_to_win(move)
-        return wins * best + (1 - wins) * other
+        return round(wins * best + (1 - wins) * other, 9)
 
     def _odds(self) -> list[float]:
         """Give for each sum about the chance that it is better than the sums of the others."""
@@ -373,9 +373,9 @@ def _bell(mean: float, held: int) -> list[float]:
 
 def _chance(total: float, held: int, odds: list[float]) -> float:
     """Give the chance that about ``total``, with so many chips in hand, turns out best."""
-    if not held:
-        return odds[round(total)]
-    return float(sum(map(mul, _bell(total, held), odds)))
+    chance = float(sum(map(mul, _bell(total, held), odds))) if held else odds[round(total)]
+    # Rounded, so that no machine's last digit decides between equal moves.
+    return round(chance, 9)
 
 
 GAME = Chips()

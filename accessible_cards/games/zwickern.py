@@ -496,10 +496,11 @@ class ZwickernState(State):
             left = lying / (1 + sum(map(len, after.hands)))
             gain += left if after.last_capturer == seat else -left
         if len(self.tops) > MANY_ITEMS:
-            return gain - lying / 2
+            return round(gain - lying / 2, 9)
         risk = after._expected(other, self.unseen(), worths)
         hope = max((after._best(card.value, worths) for card in after.hands[seat] if card.seen), default=0.0)
-        return gain - risk + HOPE * hope
+        # Rounded, so that no machine's last digit decides between equal moves.
+        return round(gain - risk + HOPE * hope, 9)
 
     def _ahead(self, seat: int) -> float:
         """Give how far a seat is ahead with what is captured."""
