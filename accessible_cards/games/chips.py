@@ -192,7 +192,8 @@ class ChipsState(State):
             hand = self.hands[seat]
             if sink is not None:
                 sink.append(hand_event("SHOW", seat, hand))
-            self.fronts[seat] += hand
+            # Sorted, for nobody was told in which order the hand was dealt.
+            self.fronts[seat] += sorted(hand, key=hand_order)
             hand.clear()
             self.known[seat].clear()
         self.end()

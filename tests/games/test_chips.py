@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from accessible_cards.engine.cards import hand_order
 from accessible_cards.engine.chance import one_of, shuffled
 from accessible_cards.engine.game import DRAW, PASS
 from accessible_cards.engine.match import Match
@@ -180,7 +181,7 @@ def test_the_round_ends_when_the_winner_has_no_chip_left_after_every_seat_has_ta
     ]
     assert state.over and state.turn == 0
     # Everyone lays the chips of the hand in front.
-    assert state.hands == [[], [], [], []] and state.fronts[3] == chips("6R 7R 10B 3B")
+    assert state.hands == [[], [], [], []] and state.fronts[3] == chips("3B 6R 7R 10B")
     assert state.items() == [(1, 12, "SUM"), (2, 40, "BUST"), (3, 26, "BUST")]
     assert state.scores() == [0, 1, 0, 0]
 
@@ -317,7 +318,7 @@ def test_reading() -> None:
 
 
 def seen(state: ChipsState, seat: int) -> list[str]:
-    return [" ".join(map(str, hand)) for hand in state.view(seat).hands[1:]]
+    return [" ".join(map(str, sorted(hand, key=hand_order))) for hand in state.view(seat).hands[1:]]
 
 
 def test_others_see_the_colours_of_a_hand() -> None:
@@ -331,7 +332,7 @@ def test_a_chip_taken_from_the_centre_stays_known_until_it_is_played() -> None:
     play(state, "5R 4R +4R +5R")
     assert state.known == [[], [], chips("5R")]
     assert seen(state, 1) == ["02B 08R 11B", "??B ??B ??R 05R"]
-    assert seen(state, 2) == ["??B ??B ??R", "01B 07R 12B 05R"]
+    assert seen(state, 2) == ["??B ??B ??R", "01B 05R 07R 12B"]
     assert len(state.view(1).unseen()) == 7
     play(state, "2B 5R")
     assert state.known == [[], [], []] and seen(state, 1)[1] == "??B ??B ??R"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from accessible_cards.engine.cards import hand_order
 from accessible_cards.engine.events import redact
 from accessible_cards.engine.game import DRAW, PASS
 from accessible_cards.engine.match import Match
@@ -191,16 +192,16 @@ def test_refusals() -> None:
 
 
 def _seen(state: ZwolfernState, seat: int) -> list[str]:
-    return [" ".join(map(str, hand)) for hand in state.view(seat).hands[1:]]
+    return [" ".join(map(str, sorted(hand, key=hand_order))) for hand in state.view(seat).hands[1:]]
 
 
 def test_a_hand_is_hidden_until_it_is_shown() -> None:
     state = deal("9C 7C 6D 2C 3C", BUST_ENDS=0)
     assert _seen(state, 1) == ["9C", "??"] and _seen(state, 2) == ["??", "7C"]
     draw(state)
-    assert _seen(state, 2) == ["9C 6D", "7C"] and _seen(state, 1) == ["9C 6D", "??"]
+    assert _seen(state, 2) == ["6D 9C", "7C"] and _seen(state, 1) == ["6D 9C", "??"]
     draw(state, 2)
-    assert _seen(state, 1) == _seen(state, 2) == ["9C 6D", "7C 2C 3C"]
+    assert _seen(state, 1) == _seen(state, 2) == ["6D 9C", "2C 3C 7C"]
     assert {str(one) for one in state.view(1).stock} == {"??"}
     assert state.table() == [("STCK", 0, 47, ())]
 
@@ -220,7 +221,7 @@ def test_in_a_sample_nobody_who_plays_on_has_twelve() -> None:
         assert sum(one.value for one in view.sample(Random(seed)).hands[2]) < 12
     bust = deal("9C 7C 6D", BUST_ENDS=0)
     draw(bust)
-    assert bust.view(2).sample(Random(1)).hands[1] == cards("9C 6D")
+    assert set(bust.view(2).sample(Random(1)).hands[1]) == set(cards("9C 6D"))
 
 
 def test_there_is_nothing_to_choose() -> None:
