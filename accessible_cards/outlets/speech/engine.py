@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     import subprocess
     from typing import BinaryIO
 
+FIRST_SECONDS = 10.0 if sys.platform == "win32" else START_SECONDS
+"""How long a library may take to start: on Windows its first start of all writes code for the system's voices."""
 STOP_SECONDS = 0.25
 """How long a library that can stop may take for it, before its process is killed."""
 GONE = ["gone"]
@@ -92,7 +94,7 @@ class Engine(Backend):
 
     def await_ready(self) -> None:
         """Read what the process tells until it is ready.  Raises Missing."""
-        deadline = monotonic() + START_SECONDS
+        deadline = monotonic() + FIRST_SECONDS
         self.known = []
         while True:
             message = self.receive(deadline)
