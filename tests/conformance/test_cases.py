@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from .case import Difference, compare, read_case, run_case
 from .engines import Engine, ProcessEngine, ThreadEngine
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 CASES = sorted((Path(__file__).parent / "cases").glob("*.txt"))
 
 
 @pytest.mark.parametrize("engine_kind", [ThreadEngine, ProcessEngine])
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_case(path: Path, engine_kind: type[Engine]) -> None:
+def test_case(path: Path, engine_kind: Callable[[], Engine]) -> None:
     with engine_kind() as engine:
         run_case(path, engine)
 
