@@ -6,6 +6,7 @@ from accessible_cards.engine.refusals import BAD_ENCODING, LINE_TOO_LONG, NOT_AL
 
 from .arguments import LONGEST_COMMAND, check_text
 from .client import Client
+from .guard import GUARD
 from .records import MODULUS
 
 TYPE_CHECKING = False
@@ -204,6 +205,7 @@ class Program:
         self._process = Popen(
             list(command), stdin=PIPE, stdout=PIPE, stderr=log or DEVNULL, start_new_session=os.name == "posix"
         )
+        GUARD.watch(self._process.pid)
         self._incoming: Queue[bytes | None] = Queue(LINES_AHEAD)
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
         self._killed = False
@@ -247,6 +249,7 @@ class Program:
     def close(self, patience: float) -> int | None:
         """End the program and what it has started; give the exit status where it ended of itself."""
         status = self._end(patience)
+        GUARD.forget(self._process.pid)
         self._let_reader_end()
         return status
 

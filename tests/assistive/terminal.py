@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING
 
 import pyte
 
+from tests.cli.tools import SAVES
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -64,7 +66,8 @@ def as_at_home(changes: Mapping[str, str] | None = None) -> dict[str, str]:
 
     PYTHONUNBUFFERED, which many build machines set, makes readline write a prompt letter by letter.
     """
-    environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(changes or {})}
+    usual = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "ACCESSIBLE_CARDS_FIRST_START": "no"}
+    environment = {**os.environ, **usual, "ACCESSIBLE_CARDS_SAVES": SAVES.name, **(changes or {})}
     environment.pop("PYTHONUNBUFFERED", None)
     return environment
 

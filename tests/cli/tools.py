@@ -22,7 +22,7 @@ SAVES = TemporaryDirectory()
 
 def environment(**variables: str) -> dict[str, str]:
     """Give an environment of our own: nothing of the language, settings or matches of who runs the tests."""
-    variables = {"ACCESSIBLE_CARDS_SAVES": SAVES.name, **variables}
+    variables = {"ACCESSIBLE_CARDS_SAVES": SAVES.name, "ACCESSIBLE_CARDS_FIRST_START": "no", **variables}
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT), **variables}
 
@@ -61,13 +61,18 @@ def shell(line: str, env: dict[str, str] | None = None) -> Ran:
 class Terminal:
     """The program at a terminal of its own."""
 
-    def __init__(self, *arguments: str, env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, *arguments: str, env: dict[str, str] | None = None, command: list[str] | None = None
+    ) -> None:
+        """Start it; command: what is run in its place."""
         import pty
+
+        words = command or [*COMMAND, *arguments]
 
         variables = {"TERM": "xterm", **(env or environment())}
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
-            os.execvpe(COMMAND[0], [*COMMAND, *arguments], variables)
+            os.execvpe(words[0], words, variables)
         self.out = b""
         self.heard = 0
 
