@@ -36,7 +36,8 @@ USUAL_PACE = 1.0
 
 def play(given: Given) -> int:
     """Play a match; give the exit status."""
-    return play_at(Console(given))
+    console = Console(given)
+    return play_at(console) if console.greet() else INPUT_ENDED
 
 
 def play_at(console: Console) -> int:
@@ -72,8 +73,15 @@ def converse(
     from accessible_cards.play.loop import play
     from accessible_cards.play.texts import rules_text
 
+    table = None
+    if not console.is_script:
+        from .people import people_table
+
+        table = people_table(console, humans, client.names)
+        if table is None:
+            return INPUT_ENDED
     rules = partial(rules_text, console.teller.language)
-    conversation = Conversation(client, console.teller, humans, rules, makes_forced(console), console.voice)
+    conversation = Conversation(client, console.teller, humans, rules, makes_forced(console), console.voice, table)
     conversation.keeping, conversation.restored = keeping, restored
     if keeping is None:
         return play(conversation, console.screen)
@@ -211,7 +219,8 @@ def menu(given: Given) -> int:
     """Offer the main menu; give the exit status."""
     from .menus import main_menu
 
-    return main_menu(Console(given))
+    console = Console(given)
+    return main_menu(console) if console.greet() else INPUT_ENDED
 
 
 # The parts

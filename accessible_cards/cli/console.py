@@ -11,13 +11,14 @@ from accessible_cards.telling.catalogue import LANGUAGES
 from accessible_cards.telling.teller import VERBOSITIES, Teller
 
 from .language import own_settings
-from .options import BACKENDS
+from .options import BACKENDS, INPUTS, SIGNS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from accessible_cards.play.lines import Lines
     from accessible_cards.play.speaking import Voice
     from accessible_cards.protocol.records import Record
     from accessible_cards.telling.sentence import Sentence
@@ -32,18 +33,39 @@ class Console:
     def __init__(self, given: Mapping[str, Any]) -> None:
         """Read the settings where there are any, open input and output."""
         self.given = given
+        self.cannot_save = False
         self.settings = own_settings()
         if self.settings is not None:
             from .signals import listen_for_signals
 
             listen_for_signals()
         self.teller = Teller(self.choose("lang", LANGUAGES, "en"), self.choose("verbosity", VERBOSITIES, "normal"))
-        lines = ScriptLines(sys.stdin.buffer if sys.stdin else None) if self.settings is None else TerminalLines()
-        stream = script_stream(sys.stdout) if self.settings is None else sys.stdout
-        self.screen = Screen(lines, TextOutlet(stream, self.teller.language), self.teller)
+        self.screen = self.open_screen()
         self.voice = self.find_voice()
         if self.settings is not None and self.settings.unreadable:
             self.screen.say([self.teller.say("fault.settings", text=str(self.settings.path))])
+
+    def open_screen(self) -> Screen:
+        """Open input and output: lines, with function keys or for a braille display where that is wanted."""
+        lines: Lines = (
+            ScriptLines(sys.stdin.buffer if sys.stdin else None) if self.settings is None else TerminalLines()
+        )
+        stream = script_stream(sys.stdout) if self.settings is None else sys.stdout
+        screen = Screen(lines, TextOutlet(stream, self.teller.language), self.teller)
+        cells, signs = self.number("cells"), self.choose("braille", SIGNS, "off") == "signs"
+        if cells or signs or self.choose("input", INPUTS, "auto") == "keys":
+            from .profile import fit
+
+            return fit(self, screen, cells, signs)
+        return screen
+
+    def greet(self) -> bool:
+        """At the very first start ask a person a few questions; give False where the input ends there."""
+        if self.settings is None or not self.settings.is_new or self.settings.flag("first-start") is False:
+            return True
+        from .first_start import ask
+
+        return ask(self)
 
     def find_voice(self) -> Voice | None:
         """Give the program's own voice: the one asked for, or for a person one that can be switched on."""
@@ -87,6 +109,7 @@ class Console:
 
     def change_teller(self, teller: Teller) -> None:
         """Speak another language from now on."""
+        teller.signs = self.teller.signs
         self.teller = self.screen.teller = teller
         self.screen.outlet.language = teller.language
         if self.screen.speaker is not None:

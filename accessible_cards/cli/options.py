@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 VERBOSITIES = ("brief", "normal", "full")
 BACKENDS = ("off", "auto", "pyttsx3", "espeak", "spd", "prism", "log")
-INPUTS = ("auto", "line")
+INPUTS = ("auto", "line", "keys")
+SIGNS = ("off", "signs")
+HANDS = ("open", "private")
 NUMBER = _("NUMBER")
 SECONDS = _("SECONDS")
 TEXT = _("TEXT")
@@ -98,7 +100,11 @@ RULE = Option(
 )
 SEED = Option("seed", NUMBER, _("fixes chance: the same number, the same cards."))
 FIRST = Option("first", NUMBER, _("the seat that begins."))
-INPUT = Option("input", INPUTS, _("how lines are typed; both are plain line input."))
+INPUT = Option("input", INPUTS, _("how lines are typed: plainly, or with function keys that answer questions."))
+CELLS = Option("cells", NUMBER, _("how many cells your braille display has, 14 or more; 0 is none."))
+BRAILLE = Option("braille", SIGNS, _("whether cards in sentences are braille signs."))
+HELD = Option("hands", HANDS, _("whether several people at one keyboard may hear each other's hands."))
+TOUCH = (CELLS, BRAILLE)
 NO_AUTO_PASS = Option("no-auto-pass", "", _("asks you even when a draw or a pass is all you can do."))
 SPEECH = Option("speech", BACKENDS, _("whether the program speaks by itself, and through what."))
 RATE = Option("rate", NUMBER, _("how fast it speaks, in words a minute."))
@@ -129,27 +135,29 @@ CHECK_TIME = Option("seconds", SECONDS, _("how long the program may be silent; 1
 CHECK_GAME = Option("game", "GAME", _("checks it in this game only; may be repeated."), many=True)
 
 TABLE = (PLAYERS, RULE, SEED, FIRST, LANG, VERBOSITY, BOT_TIME, BOT_LOG)
-PROGRAM = Command("", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY, *SPEAKING))
+PROGRAM = Command(
+    "", _("Card games for people who play by ear and by touch."), (LANG, VERBOSITY, INPUT, *TOUCH, *SPEAKING)
+)
 COMMANDS = {
     command.name: command
     for command in (
         Command(
             "play",
             _("plays a match; without GAME it asks which."),
-            (*TABLE, NAME, SEAT, INPUT, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
+            (*TABLE, NAME, SEAT, HELD, INPUT, *TOUCH, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
             game=True,
         ),
         Command(
             "resume",
             _("goes on with a saved match; without NAME the one played last, or it asks which."),
-            (LANG, VERBOSITY, INPUT, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
+            (LANG, VERBOSITY, HELD, INPUT, *TOUCH, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
             file="[NAME]",
         ),
         Command("saves", _("lists the saved matches."), (LANG, SAVES)),
         Command(
             "replay",
             _("tells a match from a transcript, or a saved match."),
-            (LANG, VERBOSITY, PACE, SAVES, *SPEAKING),
+            (LANG, VERBOSITY, PACE, *TOUCH, SAVES, *SPEAKING),
             file="FILE",
         ),
         Command(
@@ -161,12 +169,14 @@ COMMANDS = {
         Command(
             "watch",
             _("lets bots play and tells everything; without GAME it asks which."),
-            (*TABLE, BOT_SEAT, PACE, *SPEAKING),
+            (*TABLE, BOT_SEAT, PACE, *TOUCH, *SPEAKING),
             game=True,
         ),
         Command("games", _("lists the games."), (LANG,)),
         Command("levels", _("lists the levels of bots."), (LANG,)),
-        Command("rules", _("tells the rules of a game; without GAME it asks which."), (LANG, *READ_ALOUD), game=True),
+        Command(
+            "rules", _("tells the rules of a game; without GAME it asks which."), (LANG, *TOUCH, *READ_ALOUD), game=True
+        ),
         Command("voices", _("lists the voices that the program can speak with."), (LANG,)),
         Command("engine", _("speaks the line protocol on standard input and output."), (SAVES,)),
         Command("doctor", _("says what this machine offers, and the fix for what is missing."), (LANG, SAVES)),

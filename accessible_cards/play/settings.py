@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PREFIX = "ACCESSIBLE_CARDS_"
 PROGRAM = "accessible-cards"
 FILE = "settings.toml"
+PEOPLE = "person"
 TRUE = frozenset(("1", "true", "yes", "on"))
 FALSE = frozenset(("0", "false", "no", "off"))
 
@@ -31,7 +32,7 @@ class Settings:
     """Settings by key, as ``lang`` or ``auto-pass``; what is set nowhere is None.
 
     environment: as os.environ.  file: the values of the file.  path: the file, where there is a place for one.
-    unreadable: is there a file that could not be read?
+    unreadable: is there a file that could not be read?  is_new: is there a place for the file, and none there yet?
 
     Values of the wrong kind raise SettingFault.
 
@@ -52,6 +53,7 @@ class Settings:
         self.file = file or {}
         self.path = path
         self.unreadable = unreadable
+        self.is_new = False
 
     def find(self, key: str) -> tuple[str, object]:
         """Give where a setting stands and its value; "" and None where it stands nowhere."""
@@ -112,25 +114,61 @@ class Settings:
             raise SettingFault(source, value)
         return value
 
-    def save(self, key: str, value: str) -> None:
-        """Write a text into the file and keep it; every other line of the file stays.  Raises OSError."""
+    def of_person(self, name: str, key: str) -> object:
+        """Give what the file has for the person of a name; None where it has nothing."""
+        people = self.file.get(PEOPLE)
+        person = people.get(name) if isinstance(people, dict) else None
+        return person.get(key) if isinstance(person, dict) else None
+
+    def save(self, key: str, value: str | int, person: str = "") -> None:
+        """Write a text, a number or yes or no into the file and keep it; every other line of the file stays.
+
+        person: the name of the person that it is for; for everybody where there is none.  Raises OSError where it
+        cannot be written; then it counts as long as the program runs.
+        """
+        self.is_new = False
+        if person:
+            people = dict(self.file.get(PEOPLE) or {})  # type: ignore[call-overload]
+            people[person] = {**people.get(person, {}), key: value}
+            self.file = {**self.file, PEOPLE: people}
+        else:
+            self.file = {**self.file, key: value}
         if self.path is None:
             raise OSError
-        self.file = {**self.file, key: value}
         old = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text("\n".join(changed(old, key, value)) + "\n", encoding="utf-8")
+        table = f"[{PEOPLE}.{written(person)}]" if person else ""
+        self.path.write_text("\n".join(changed(old, key, value, table)) + "\n", encoding="utf-8")
 
 
-def changed(lines: list[str], key: str, value: str) -> list[str]:
-    r"""Give the lines of a TOML file with a key set to a text; keys stand above the first table.
+def written(value: str | int) -> str:
+    r"""Give a value as TOML writes it.
+
+    >>> written('Bo "B"'), written(40), written(True)
+    ('"Bo \\"B\\""', '40', 'true')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def changed(lines: list[str], key: str, value: str | int, table: str = "") -> list[str]:
+    r"""Give the lines of a TOML file with a key set to a value.
+
+    table: the line that begins the table of the key; without it the key stands above the first table.
 
     >>> changed(["# mine", "name = 'Anna'", "[other]"], "name", 'Bo "B"')
     ['# mine', 'name = "Bo \\"B\\""', '[other]']
+    >>> changed(["[person.Bo]", "cells = 20"], "cells", 40, "[person.Bo]")
+    ['[person.Bo]', 'cells = 40']
     """
-    line = f'{key} = "' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    end = next((place for place, one in enumerate(lines) if one.lstrip().startswith("[")), len(lines))
-    for place in range(end):
+    if table and table not in map(str.strip, lines):
+        lines = [*lines, table]
+    begin = [line.strip() for line in lines].index(table) + 1 if table else 0
+    tables = (place for place, one in enumerate(lines) if place >= begin and one.lstrip().startswith("["))
+    end = next(tables, len(lines))
+    line = f"{key} = {written(value)}"
+    for place in range(begin, end):
         if lines[place].partition("=")[0].strip() == key:
             return [*lines[:place], line, *lines[place + 1 :]]
     return [*lines[:end], line, *lines[end:]]
@@ -140,7 +178,9 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
     """Read a person's settings; a file that cannot be read counts as none and is noted."""
     path = settings_path()
     if path is None or not is_there(path):
-        return Settings(environment, {}, path)
+        settings = Settings(environment, {}, path)
+        settings.is_new = path is not None
+        return settings
     import tomllib
 
     try:

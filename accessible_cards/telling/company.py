@@ -61,5 +61,4 @@ COMPANY: dict[str, str | tuple[str, str]] = {
     "settings.braille": _("Cards in sentences: {text}"),
     "settings.braille.off": _("words"),
     "settings.braille.signs": _("braille signs of two cells"),
-    "settings.next-start": _("This is so from the next start on."),
 }

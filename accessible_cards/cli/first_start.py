@@ -1,0 +1,112 @@
+"""The questions of the very first start: language, by ear or by touch, name.  Enter alone skips each."""
+
+from __future__ import annotations
+
+import sys
+
+from accessible_cards.play.menu import chosen
+from accessible_cards.play.names import player_name
+from accessible_cards.play.plan import whole
+from accessible_cards.telling.catalogue import LANGUAGES
+from accessible_cards.telling.teller import Teller
+
+from .people import keep
+from .profile import is_display, use_cells
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .console import Console
+
+USUAL_CELLS = 40
+
+
+def ask(console: Console) -> bool:
+    """Ask what neither the command line nor the environment says; give False at the end of input."""
+    settings = console.settings
+    if settings is None or sys.stdout is None or not sys.stdout.isatty():
+        return True
+
+    def is_open(key: str) -> bool:
+        return key not in console.given and not settings.find(key)[0]
+
+    questions = {"lang": ask_language, "cells": ask_cells, "name": ask_name}
+    asked = [key for key in questions if is_open(key) and not (key == "name" and "seat" in console.given)]
+    if not asked:
+        return True
+    if "lang" not in asked:
+        console.screen.say([console.teller.say("first.head")])
+    for key in asked:
+        if not questions[key](console):
+            return False
+    if not console.cannot_save:
+        console.screen.say([console.teller.say("first.done")])
+    return True
+
+
+def ask_language(console: Console) -> bool:
+    """Ask for the language in every language; give False at the end of input."""
+    tellers = {code: Teller(code) for code in LANGUAGES}
+    tellers[console.teller.language] = console.teller
+    names = [f"{teller.say(f'language.{code}')} {code}" for code, teller in tellers.items()]
+    choices = [(code, teller.say(f"language.{code}")) for code, teller in tellers.items()]
+    lines = [console.teller.say("first.head"), *(teller.say("first.language") for teller in tellers.values())]
+    console.screen.say(lines)
+    while True:
+        line = console.screen.read(", ".join(names) + ": ")
+        if line is None:
+            return False
+        text = line.text.strip()
+        code = console.teller.language if not text and not line.fault else chosen(text, choices)
+        if code:
+            break
+    if code != console.teller.language:
+        console.change_teller(Teller(code, console.teller.verbosity))
+    keep(console, "lang", code)
+    return True
+
+
+def ask_cells(console: Console) -> bool:
+    """Ask whether somebody plays by touch, and with how many cells; give False at the end of input."""
+    say = console.teller.say
+    choices = [("ear", say("first.ear")), ("touch", say("first.touch"))]
+    items = [say("menu.item", number=number, text=text) for number, (_, text) in enumerate(choices, 1)]
+    console.screen.say([say("first.profile"), *items])
+    while True:
+        line = console.screen.read(say("prompt.profile"))
+        if line is None:
+            return False
+        key = chosen(line.text, choices) if line.text.strip() else "ear"
+        if key:
+            break
+    cells = 0 if key == "ear" else read_cells(console)
+    if cells is None:
+        return False
+    keep(console, "cells", cells)
+    if cells:
+        use_cells(console, cells)
+        console.screen.say_pages([say("first.touch.pages"), say("first.touch.help")])
+    return True
+
+
+def read_cells(console: Console) -> int | None:
+    """Ask for the number of cells; give None at the end of input."""
+    while True:
+        line = console.screen.read(console.teller.say("prompt.cells"))
+        if line is None:
+            return None
+        cells = whole(line.text) if line.text.strip() else USUAL_CELLS
+        if cells is not None and is_display(cells):
+            return cells
+        console.screen.say_pages([console.teller.say("cells.wrong", text=" ".join(line.text.split())[:20])])
+
+
+def ask_name(console: Console) -> bool:
+    """Ask for the name; give False at the end of input."""
+    line = console.screen.read(console.teller.say("prompt.name"))
+    if line is None:
+        return False
+    name = player_name(line.text)
+    if name:
+        keep(console, "name", name)
+        console.given = {"name": name, **console.given}
+    return True
