@@ -11,7 +11,7 @@ def print_heading(text: str) -> None:
 
 def print_ratio(name: str, ratio: float, of: str, target: float | None, most: bool = False, note: str = "") -> None:
     """Print a ratio with its target beside it; ``most``: the target is what it may be at most."""
-    line = f"{name}: {ratio:.2f} {of}"
+    line = f"{name}: {ratio:.3f} {of}"
     if target is not None:
         reached = ratio <= target if most else ratio >= target
         line += f", target {'at most' if most else 'at least'} {target:g}, {'reached' if reached else 'missed'}"

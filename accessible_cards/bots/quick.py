@@ -58,16 +58,19 @@ def take_in_stich(state: Any, moves: Sequence[Any], random: Callable[[], float])
 
 
 def shed_in_days(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
-    """Prefer the longer of two moves in DAYS."""
+    """Prefer the longer of two moves in DAYS, of equally long ones the higher."""
     number = len(moves)
     one: Any = moves[int(random() * number)]
     other: Any = moves[int(random() * number)]
-    # PASS is a tuple of one, a single card is none, and more cards are longer tuples.
     return one if _shed(one) > _shed(other) else other  # type: ignore[no-any-return]
 
 
 def _shed(move: Any) -> int:
-    return len(move) - 1 if type(move) is tuple else 1
+    # PASS is a tuple of one, a single card is none, and more cards are longer tuples.
+    if type(move) is not tuple:
+        return 16 + move.value  # type: ignore[no-any-return]
+    number = len(move) - 1
+    return 16 * number + move[1].value if number else 0
 
 
 def take_in_zwickern(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
     from .quick import Rule
 
-# For one move, so many that a machine with two slow cores thinks for less than a second.
-PLAYOUTS = {"TWELVE": 5000, "STICH": 4000, "DAYS": 1000, "ZWICKERN": 300, "CHIPS": 4000}
+# For one move: what takes a quarter to half a second of a core on which the benchmarks' prototype makes 2 million
+# decisions a second.
+PLAYOUTS = {"TWELVE": 10000, "STICH": 8000, "DAYS": 6000, "ZWICKERN": 1200, "CHIPS": 3000}
 PLAYOUTS_ELSEWHERE = 500
 
 # How many playouts begin with the same cards: to fill them in costs as much as to play several moves.

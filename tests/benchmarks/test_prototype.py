@@ -35,9 +35,9 @@ def test_targets_are_printed_beside_what_was_measured(capsys) -> None:  # type: 
     print_ratio("help", 5.0, "times", 4.5, most=True, note="so it is")
     print_ratio("DUEL", 0.1, "of the prototype", None)
     assert capsys.readouterr().out.splitlines() == [
-        "TWELVE: 0.70 of the prototype, target at least 0.65, reached",
-        "help: 5.00 times, target at most 4.5, missed; so it is",
-        "DUEL: 0.10 of the prototype",
+        "TWELVE: 0.700 of the prototype, target at least 0.65, reached",
+        "help: 5.000 times, target at most 4.5, missed; so it is",
+        "DUEL: 0.100 of the prototype",
     ]
 
 
