@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from .console import Console
 
 USUAL_CELLS = 40
+LONGEST_PROMPT = 18
+"""On a display of 20 cells, whose size is not known yet, it can be read without a key."""
 
 
 def ask(console: Console) -> bool:
@@ -47,12 +49,13 @@ def ask_language(console: Console) -> bool:
     """Ask for the language in every language; give False at the end of input."""
     tellers = {code: Teller(code) for code in LANGUAGES}
     tellers[console.teller.language] = console.teller
-    names = [f"{teller.say(f'language.{code}')} {code}" for code, teller in tellers.items()]
     choices = [(code, teller.say(f"language.{code}")) for code, teller in tellers.items()]
+    names = ", ".join(name for _, name in choices)
+    prompt = f"{names if len(names) < LONGEST_PROMPT else ', '.join(LANGUAGES)}: "
     lines = [console.teller.say("first.head"), *(teller.say("first.language") for teller in tellers.values())]
     console.screen.say(lines)
     while True:
-        line = console.screen.read(", ".join(names) + ": ")
+        line = console.screen.read(prompt)
         if line is None:
             return False
         text = line.text.strip()
@@ -83,8 +86,7 @@ def ask_cells(console: Console) -> bool:
         return False
     keep(console, "cells", cells)
     if cells:
-        use_cells(console, cells)
-        console.screen.say_pages([say("first.touch.pages"), say("first.touch.help")])
+        use_cells(console, cells).go_over([say("first.touch.pages"), say("first.touch.help")])
     return True
 
 

@@ -48,8 +48,9 @@ def keys_work() -> bool:
     return sys.platform == "win32" or os.environ.get("TERM", "") not in PLAIN_TERMINALS
 
 
-def use_cells(console: Console, cells: int) -> None:
-    """Take up a display of so many cells from now on."""
+def use_cells(console: Console, cells: int) -> Screen:
+    """Take up a display of so many cells from now on; give its screen."""
     console.screen = with_cells(console.screen, cells)
     signs = console.settings is not None and console.settings.text("braille") == "signs"
     console.teller.signs = signs or 0 < cells < FEW_CELLS
+    return console.screen

@@ -56,11 +56,16 @@ class BrailleScreen(Screen):
 
     def offer(self, texts: Sequence[str | Sentence], prompt: str) -> Line | None:
         """Let a list be read line by line; whatever is typed on the way is the choice."""
+        self.go_over(texts)
+        return self.read(prompt)
+
+    def go_over(self, texts: Sequence[str | Sentence]) -> None:
+        """Let a few lines be read that are no answer: one by one, without their number."""
         if not self.interactive:
-            return super().offer(texts, prompt)
+            self.say(texts)
+            return
         self.hear(texts)
         self.go_through([f"{line} " for text in texts for line in self.fitted(str(text), self.cells - ROOM - 1)])
-        return self.read(prompt)
 
     def say_pages(self, texts: Sequence[str | Sentence]) -> None:
         """Let an answer be read line by line."""

@@ -61,6 +61,10 @@ class Screen:
         self.say(texts)
         return self.read(prompt)
 
+    def go_over(self, texts: Sequence[str | Sentence]) -> None:
+        """Let a few lines be read that are no answer."""
+        self.say(texts)
+
     def clear(self) -> None:
         """Clear the terminal and what can be scrolled or called back; say once where that cannot be done."""
         from accessible_cards.outlets.clearing import clear
