@@ -1,4 +1,4 @@
-"""Transcripts: a match as text, enough to play it again move by move (docs/transcripts.md).
+"""Transcripts: a match as text, enough to play it again move by move (docs/saves.md).
 
 The first line names the format.  Then come the commands that set up the match, START, and what happened: a move of
 any seat as ``2 PLAY 7H``, ``UNDO 2`` (moves taken back), ``ABORT``, and each record that the client was sent, behind

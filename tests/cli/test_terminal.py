@@ -77,7 +77,7 @@ def test_control_d_at_the_prompt() -> None:
     terminal = playing()
     terminal.type("\x04")
     assert terminal.end() == 3
-    assert terminal.text.endswith(f"{PROMPT}\nThe input ended before the match did.\n")
+    assert f"{PROMPT}\nThe input ended before the match did.\nThe match is saved." in terminal.text
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)])

@@ -16,7 +16,7 @@ from tests.faults.tools import PROMPT, Evening
 from tests.protocol.test_external import GOOD, MISBEHAVIOUR
 from tests.tools.output_rules import faults
 
-WHY = {"REFUSED": "was refused five times", "SILENT": "does not answer", "ENDED": "has ended", "FLOOD": "writes without"}
+WHY = {"REFUSED": "was refused five times", "SILENT": "does not answer", "ENDED": "has ended", "FLOOD": "writes w"}
 SCRIPT = ".1\n" * 400
 DEAF = "import signal, time\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\nwhile True: time.sleep(1)"
 

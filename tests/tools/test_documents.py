@@ -20,7 +20,9 @@ COMMANDS_TEXT = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 # What everybody reads first has no tables, which are hard to follow by ear in plain text.
-LINEAR = ["README.md", "CHANGELOG.md", "getting-started.md", "commands.md", "protocol.md", "adding-a-game.md"]
+# Commands whose options are explained with those of play.
+SAME_OPTIONS = ("watch", "resume", "replay")
+LINEAR = ["README.md", "CHANGELOG.md", "getting-started.md", "commands.md", "saves.md", "protocol.md", "adding-a-game.md"]
 
 
 def run(*arguments: str, script: list[str]) -> str:
@@ -56,9 +58,10 @@ def section(heading: str) -> str:
 def test_every_command_and_option_is_told_and_no_other() -> None:
     for name, command in COMMANDS.items():
         heading = f"### accessible-cards {name}" + (" GAME" if command.game else "")
+        heading += f" {command.file.strip('[]')}" if command.file else ""
         text = section(heading)
         assert text, heading
-        inherited = section("### accessible-cards play GAME") if name == "watch" else ""
+        inherited = section("### accessible-cards play GAME") if name in SAME_OPTIONS else ""
         for option in command.options:
             if option.name not in ("lang", "verbosity"):
                 assert f"`--{option.name}" in text + inherited, (name, option.name)
