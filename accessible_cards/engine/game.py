@@ -256,9 +256,12 @@ class State:
     def view(self, seat: int) -> Self:
         """Give what ``seat`` may know: a state in which every card it has not seen is its back.
 
-        Two states that differ only in cards the seat has not seen give equal views.
+        Two states that differ only in cards the seat has not seen, or in the order of cards in a hand, give equal
+        views: hands are told sorted, so nobody can know in which order they were dealt.
         """
         seen = self.clone()
+        for hand in seen.hands:
+            hand.sort(key=hand_order)
         for zone in seen.hidden_zones(seat):
             zone[:] = sorted([one.back for one in zone], key=hand_order)
         return seen

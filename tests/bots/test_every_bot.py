@@ -68,6 +68,19 @@ def test_what_a_seat_has_not_seen_never_changes_its_move(game_id: str, level: st
     assert exchanged
 
 
+@every_level
+@every_game
+def test_the_order_in_which_a_hand_was_dealt_never_changes_a_move(game_id: str, level: str) -> None:
+    bot = find_bot(level)
+    for number, match in enumerate(positions(_game(game_id), 30)):
+        seat = match.state.turn
+        twin = match.clone()
+        for hand in twin.state.hands:
+            hand.reverse()
+        moves = [bot.choose(one.state.view(seat), Random(number)) for one in (match, twin)]
+        assert moves[0] == moves[1]
+
+
 @every_game
 def test_the_searchs_samples_are_the_views_own(game_id: str) -> None:
     for number, match in enumerate(positions(_game(game_id), 60)):

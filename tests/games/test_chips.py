@@ -181,7 +181,7 @@ def test_the_round_ends_when_the_winner_has_no_chip_left_after_every_seat_has_ta
     ]
     assert state.over and state.turn == 0
     # Everyone lays the chips of the hand in front.
-    assert state.hands == [[], [], [], []] and state.fronts[3] == chips("3B 6R 7R 10B")
+    assert state.hands == [[], [], [], []] and state.fronts[2] == chips("8R 9R 11B 12B")
     assert state.items() == [(1, 12, "SUM"), (2, 40, "BUST"), (3, 26, "BUST")]
     assert state.scores() == [0, 1, 0, 0]
 

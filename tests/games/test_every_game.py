@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from accessible_cards.engine.cards import Card
+from accessible_cards.engine.cards import Card, hand_order
 from accessible_cards.engine.chance import one_of
 from accessible_cards.engine.game import VERBS, move_text
 from accessible_cards.engine.match import Match
@@ -361,7 +361,7 @@ def test_a_view_shows_the_own_hand_and_the_same_moves(game_id: str) -> None:
         for seat in range(1, state.seats + 1):
             view = state.view(seat)
             assert type(view) is type(state)
-            assert view.hands[seat] == state.hands[seat]
+            assert view.hands[seat] == sorted(state.hands[seat], key=hand_order)
             assert [len(zone) for zone in view.zones()] == [len(zone) for zone in state.zones()]
             for zone, seen in zip(state.zones(), view.zones(), strict=True):
                 assert Counter(one.back for one in zone) == Counter(one.back for one in seen)
@@ -410,6 +410,25 @@ def test_seats_that_cannot_tell_deals_apart_are_told_the_same(game_id: str) -> N
             assert heard == twin_heard
             compared += 1
     assert compared
+
+
+@every_game
+def test_nobody_is_told_in_which_order_a_hand_was_dealt(game_id: str) -> None:
+    chance = Random(11)
+    for match in positions(_game(game_id), 60):
+        state, twin = match.state.clone(), match.state.clone()
+        for hand in twin.hands:
+            hand.reverse()
+        while not state.over:
+            for seat in range(1, state.seats + 1):
+                assert twin.view(seat).facts() == state.view(seat).facts()
+            moves = state.moves()
+            move = moves[one_of(len(moves), chance)]
+            events: list[Event] = []
+            twin_events: list[Event] = []
+            state.apply(move, events)
+            twin.apply(move, twin_events)
+            assert twin_events == events and twin.table() == state.table()
 
 
 @every_game
