@@ -57,6 +57,8 @@ def play_at(console: Console) -> int:
         return converse(console, client, humans, keeping)
     finally:
         client.session.close()
+        if keeping is not None:
+            keeping.close()
 
 
 def converse(

@@ -148,6 +148,7 @@ def take_up(console: Console, folder: SaveFolder, name: str) -> int:
         records = client.read(client.session.restore(transcript))
         keeping.hold()
         seated = players(transcript)
+        client.names = {seat: name for seat, (_, _, name) in seated.items() if name != f"Player {seat}"}
         say = console.teller.say
         lines = [say("welcome", game=game_of(transcript), n=len(seated))]
         if not console.is_script:
