@@ -97,7 +97,7 @@ def test_the_worker_killed_takes_everything_with_it(speaking: Machine, backend: 
     assert speech.link is not None and speech.link.process is not None
     os.kill(speech.link.process.pid, signal.SIGKILL)
     assert wait_until(lambda: not alive(speaking.mark), 2), alive(speaking.mark)
-    assert not speech.on
+    assert wait_until(lambda: not speech.on, 1)
     speech.close()
 
 

@@ -14,7 +14,7 @@ from tests.telling.tools import GAMES, SHORT
 
 from .needs import needs
 from .private_dispatcher import PrivateDispatcher
-from .watching import alive, wait_until
+from .watching import MARK, alive, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,9 @@ def surroundings(machine: Machine, **variables: str) -> dict[str, str]:
     """Give the machine's environment, and the way to the program."""
     path = os.pathsep.join((str(machine.packages), str(ROOT)))
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("ACCESSIBLE_", "LC_", "LANG"))}
-    return {**kept, "PYTHONPATH": path, "LANG": "C.UTF-8", **variables, "ACCESSIBLE_CARDS_TEST_MARK": machine.mark}
+    own = {"PYTHONPATH": path, "LANG": "C.UTF-8", MARK: machine.mark}
+    own |= {"ACCESSIBLE_CARDS_FIRST_START": "no", "ACCESSIBLE_CARDS_SAVES": str(machine.folder / "saves")}
+    return {**kept, **own, **variables}
 
 
 def play(machine: Machine, game: str, *arguments: str, lines: str = ENOUGH) -> Ran:
