@@ -73,6 +73,11 @@ class Client:
         """Give the cards that lie open."""
         return cards(self.ask("TABLE").records)
 
+    def can_undo(self) -> bool:
+        """Say whether there is a move that can be taken back."""
+        running = self.session.running
+        return running is not None and any(seat in running.clients for seat, _ in running.played)
+
     def games(self) -> list[Record]:
         """Give a LIST record for each game."""
         return self.ask("GAMES").records

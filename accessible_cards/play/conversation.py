@@ -161,7 +161,8 @@ class Conversation:
         """Of private hands, put a seat to the keyboard; give what it has missed, and its hand."""
         missed = self.table.sit_down(seat)
         self.speak_as_wanted()
-        return Answer(NEWS, [*missed, *self.kept(self.question("hand")).sentences])
+        dealt = any(sentence.code == "HAND" for sentence in missed)
+        return Answer(NEWS, missed if dealt else [*missed, *self.kept(self.question("hand")).sentences])
 
     def speak_as_wanted(self) -> None:
         """Tell from now on as much as the seat that is asked wants to hear."""
@@ -361,7 +362,8 @@ class Conversation:
 
     def undo(self, rest: list[str]) -> Answer:
         """Take back the last move that was a choice, and all that followed, where the other people agree."""
-        return self.ask_others() if self.table.call_vote(self.seat) else self.take_back()
+        asks = self.client.can_undo() and self.table.call_vote(self.seat)
+        return self.ask_others() if asks else self.take_back()
 
     def ask_others(self) -> Answer:
         """Ask the next of the others to agree."""
@@ -391,7 +393,8 @@ class Conversation:
                 break
         if reply.fail is not None and not sentences:
             return self.fail(reply.fail, "UNDO")
-        sentences += self.teller.answer("sum", seat=self.seat)
+        told = " ".join(sentence.text for sentence in sentences)
+        sentences += [answer for answer in self.teller.answer("sum", seat=self.seat) if answer.text not in told]
         return Answer(NEWS, self.make_moves_without_choice(sentences))
 
     def quit(self, rest: list[str]) -> Answer:

@@ -23,8 +23,8 @@ class Table:
     humans: their seats.  private: do they keep their hands from each other?  remember: is told a seat and how much it
     wants to hear, to be known the next time.
 
-    sitting: of private hands the seat at the keyboard, 0 while nobody is.  missed: by seat, what was told since that
-    seat was last at the keyboard.  voters: who has still to agree that a move is taken back.  caller: who wants that.
+    sitting: of private hands the seat at the keyboard, 0 while nobody is and all listen.  missed: by seat, what was told
+    to others since that seat was last at the keyboard.  voters: who has still to agree that a move is taken back.  caller: who wants that.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Table:
             if heard:
                 self._reviews[seat].add([sentence.text for sentence in heard])
             if seat != self.sitting:
-                self.missed[seat] += heard
+                self.missed[seat] += [one for one in heard if self.sitting or one.private]
 
     def sit_down(self, seat: int) -> list[Sentence]:
         """Put a seat to the keyboard, 0 for nobody; give what it has missed."""
