@@ -6,7 +6,7 @@ import platform
 import sys
 from importlib import import_module
 
-PARTS = ("playouts", "search", "round_trips", "startup")
+PARTS = ("playouts", "search", "round_trips", "startup", "latency")
 
 
 def main(parts: list[str]) -> int:

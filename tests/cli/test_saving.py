@@ -94,7 +94,7 @@ def test_files_that_are_not_there() -> None:
 
 def test_check_spoken(tmp_path: Path) -> None:
     file = tmp_path / "text"
-    file.write_text("Bert plays red 3. Sum 4.\nBert plays red 3. Sum 4.\n4.\nSum\t5\x1b.\n")
+    file.write_text("Bert plays red 3. Sum 4.\nBert plays red 3. Sum 4.\n4.\nSum\t5.\n")
     ran = run("check", "--spoken", str(file))
     assert ran.status == 1
     assert ran.lines == [
