@@ -41,6 +41,7 @@ class Console:
             listen_for_signals()
         self.teller = Teller(self.choose("lang", LANGUAGES, "en"), self.choose("verbosity", VERBOSITIES, "normal"))
         self.screen = self.open_screen()
+        self.guarded = False
         self.voice = self.find_voice()
         if self.settings is not None and self.settings.unreadable:
             self.screen.say([self.teller.say("fault.settings", text=str(self.settings.path))])
@@ -77,6 +78,12 @@ class Console:
         from .speaking import open_voice
 
         return open_voice(self, backend, volume)
+
+    def guard(self, private: bool) -> None:
+        """Say whether the people here keep their hands from each other: the voice then keeps them, too."""
+        self.guarded = private
+        if self.screen.speaker is not None:
+            self.screen.speaker.guarded = private
 
     def number(self, key: str) -> int:
         """Give an option that is a number, 0 where it is set nowhere."""

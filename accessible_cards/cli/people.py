@@ -31,6 +31,7 @@ def people_table(console: Console, humans: frozenset[int], names: Mapping[int, s
         keep(console, "verbosity", verbosity, names.get(seat, ""))
 
     table = Table(humans, hands == PRIVATE, remember)
+    console.guard(table.private)
     if "verbosity" in console.given or settings.find("verbosity")[0].isupper():
         return table
     for seat in humans:
@@ -39,8 +40,6 @@ def people_table(console: Console, humans: frozenset[int], names: Mapping[int, s
             table.verbosities[seat] = wanted
     if len(humans) == 1:
         console.teller.verbosity = table.verbosities.get(min(humans), console.teller.verbosity)
-    if console.screen.speaker is not None:
-        console.screen.speaker.guarded = table.private
     return table
 
 

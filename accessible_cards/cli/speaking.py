@@ -28,6 +28,7 @@ def open_voice(console: Console, backend: str, volume: int) -> Speaker:
     )
     brief = Teller(console.teller.language, "brief") if backend != "off" else None
     speaker = Speaker(speech, console.teller.say, not console.is_script, brief)
+    speaker.guarded = console.guarded
     console.screen.speaker = speaker
     OPEN.append(speaker)
     speaker.begin()

@@ -70,6 +70,8 @@ class Screen:
         from accessible_cards.outlets.clearing import clear
 
         self.lines.forget()
+        if self.speaker is not None:
+            self.speaker.speech.silence()
         if not clear(self.outlet) and not self.cannot_clear:
             self.cannot_clear = True
             self.say([self.teller.say("handover.cannot-clear")])

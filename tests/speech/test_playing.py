@@ -197,3 +197,24 @@ class TestSpeaking:
         assert terminal.end() in (130, -signal.SIGINT)
         assert wait_until(lambda: not alive(speaking.mark), 1), alive(speaking.mark)
         assert "Traceback" not in terminal.text
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_private_hands_are_spoken_only_where_that_is_allowed(machine: Machine, allowed: bool, tmp_path: Path) -> None:
+    log = tmp_path / "said.txt"
+    people = ["--players", "3", "--seat", "1=human:Ada", "--seat", "2=human:Bo", "--hands", "private"]
+    chosen = [*people, "--verbosity", "normal", "--speech", "log", "--speech-log", str(log)]
+    terminal = at_terminal(machine, *chosen, *(["--private-speech"] if allowed else []))
+    terminal.wait("type your name: ")
+    first = "Ada" if "Ada, type" in terminal.text else "Bo"
+    terminal.type(f"{first}\r")
+    terminal.wait(f"\n{first}: ")
+    for line in ("hand", "moves", "hint", "repeat", "sum"):
+        terminal.type(f"{line}\r")
+        terminal.wait(f"\n{first}: ")
+    terminal.type("quit\r")
+    assert terminal.end() == 0
+    said = log.read_text(encoding="utf-8")
+    assert ("black 12" in said) == allowed
+    assert ("1: " in said) == allowed
+    assert "Deal 1." in said
