@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from time import localtime, sleep, strftime, time
 
-from accessible_cards.engine.refusals import Refusal
+from accessible_cards.engine.refusals import NO_SUCH_GAME, Refusal
 from accessible_cards.play.client import Client
 from accessible_cards.play.keeping import Keeping, TranscriptFile
 from accessible_cards.play.menu import choose
@@ -158,7 +158,9 @@ def take_up(console: Console, folder: SaveFolder, name: str) -> int:
         return converse(console, client, human_seats(transcript), keeping, records)
     except InUse:
         raise PlayFault("resume.in-use", text=name) from None
-    except Refusal:
+    except Refusal as refusal:
+        if isinstance(refusal.__cause__, Refusal) and refusal.__cause__.code == NO_SUCH_GAME:
+            raise PlayFault("resume.no-game", text=name, game=game_of(transcript)) from None
         raise PlayFault("resume.rules", text=name, file=str(folder.file(name))) from None
     finally:
         keeping.close()

@@ -350,6 +350,7 @@ class _Syncing:
 
         self._file: BinaryIO | None = None
         self._wanted, self._ending = Event(), False
+        self._folder_done = False
         self._thread: Thread | None = None
 
     def wake(self, file: BinaryIO) -> None:
@@ -376,5 +377,17 @@ class _Syncing:
             if self._file is not None:
                 try:
                     os.fsync(self._file.fileno())
+                    self._sync_folder(self._file.name)
                 except (OSError, ValueError):
                     return
+
+    def _sync_folder(self, file: str) -> None:
+        """Once, bring the new name of a file to the disk; Windows does so by itself."""
+        if self._folder_done or os.name == "nt":
+            return
+        self._folder_done = True
+        folder = os.open(os.path.dirname(file), os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

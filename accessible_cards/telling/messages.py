@@ -184,6 +184,7 @@ LINES: dict[str, tuple[str, ...]] = {
         _("undo: take your last move back. rules: the rules of this game."),
         _("brief, normal, full: how much is said."),
         _("Enter alone: whose turn it is."),
+        _("save, then any words: the name under which the match is saved."),
         _("quit: leave the match."),
     ),
     "help.moves": (

@@ -17,6 +17,7 @@ resume
     resume.damaged: text, n, file                       a file that was damaged in line n, and the fix
     resume.lost: text, file                             a file of which nothing can be used
     resume.rules: text, file                            a file that breaks the rules of the game
+    resume.no-game: text, game                          a game of a third party that is not there
     resume.newer: text                                  a file of a later version
     resume.program: name                                a program that is not started again
 saves
@@ -66,6 +67,7 @@ SAVING: dict[str, str | tuple[str, str]] = {
     ),
     "resume.lost": _("The match {text} was damaged from its beginning. Put a copy in the place of the file {file}"),
     "resume.rules": _("The match {text} breaks the rules of its game. Put a copy in the place of the file {file}"),
+    "resume.no-game": _("The match {text} is one of {game}, which is not installed here. Install that game."),
     "resume.newer": _(
         "The match {text} was saved by a later version. "
         "To get that, type pip install --upgrade accessible-cards"

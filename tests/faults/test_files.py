@@ -92,6 +92,14 @@ def test_8_a_move_that_breaks_the_rules_though_every_line_is_whole(evening: Even
     refused(evening, file, "breaks the rules")
 
 
+def test_8b_a_game_that_is_not_installed(evening: Evening) -> None:
+    file = evening.save()
+    lines = read_transcript(file.read_bytes()).lines
+    file.write_bytes(text_of([lines[0].replace("STICH", "SKAT"), *lines[1:]]))
+    refused(evening, file, "Skat", "not installed")
+    assert evening.terminal("saves").end() == 0
+
+
 def test_9_a_folder_in_the_place_of_a_file(evening: Evening) -> None:
     evening.folder.file("evening").mkdir(parents=True)
     status, text = evening.resume("evening")

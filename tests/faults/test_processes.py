@@ -77,6 +77,22 @@ def test_28_ctrl_c_tells_how_to_go_on(evening: Evening) -> None:
     goes_on(evening, terminal)
 
 
+def test_28b_ctrl_c_while_a_bot_thinks_keeps_the_own_move(evening: Evening) -> None:
+    seats = ("--seat", "2=bot:strong:100000")
+    terminal = evening.terminal("play", "stich", "--seed", "5", "--first", "1", "--no-auto-pass", *seats)
+    terminal.wait(PROMPT)
+    terminal.type(".1\r")
+    time.sleep(0.5)
+    began = time.monotonic()
+    terminal.type("\x03")
+    assert terminal.end() == 130
+    assert time.monotonic() - began < 2
+    assert "The match is saved." in terminal.text
+    (save,) = evening.folder.saves()
+    assert save.transcript is not None
+    assert [seat for seat, _ in save.transcript.moves] == [1]
+
+
 def test_29_ctrl_d_tells_how_to_go_on(evening: Evening) -> None:
     terminal = evening.begin(".1", ".1", "hand")
     terminal.type("\x04")
