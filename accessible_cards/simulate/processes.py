@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MOST_PROCESSES = 61
 
 # How long a process that is to end may take to end its bots, in seconds.
-PATIENCE = 3.0
+PATIENCE = 2.0
 
 
 class NoProcesses(Exception):
@@ -141,23 +141,34 @@ def _pass_over(number: int, frame: FrameType | None) -> None:
     """Take no notice of a signal."""
 
 
-class _Leaving:
-    """Whether this process is to end.  The executor has no means to take back what is queued for it already."""
-
-    now = False
-
-
 def _leave(number: int, frame: FrameType | None) -> None:
-    """Leave the match, which ends its bots."""
-    _Leaving.now = True
+    """Leave the match, which ends its bots, and then the process."""
+    from threading import Thread
+
+    # Once is enough: a second time would cut the end of the bots short.
+    signal.signal(signal.SIGTERM, _pass_over)
+    # The pool takes SystemExit for the result of a match and asks for the next.
+    Thread(target=_end_soon, daemon=True).start()
     raise SystemExit
 
 
+def _end_soon() -> None:
+    """End this process, whatever else it may be doing then."""
+    import os
+    from time import sleep
+
+    sleep(PATIENCE / 2)
+    os._exit(1)
+
+
 def _call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-    """Call a function in another process, unless that is to end."""
-    if _Leaving.now:
-        raise SystemExit
-    return function(*arguments)
+    """Call a function in another process, which ends where that is to leave."""
+    try:
+        return function(*arguments)
+    except SystemExit:
+        import os
+
+        os._exit(1)
 
 
 def _end_with_parent() -> None:

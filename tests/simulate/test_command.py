@@ -194,6 +194,25 @@ def test_no_process_outlives_the_one_that_started_it(number: signal.Signals, sta
     assert number == signal.SIGKILL or not err
 
 
+@posix
+@linux
+def test_a_process_that_dies_is_replaced_and_changes_nothing(tmp_path: Path) -> None:
+    command = words("simulate zwolfern --seats greedy,random --games 4000 --seed 5 --jobs 2 --option rounds=1")
+    paths = tmp_path / "one.csv", tmp_path / "other.csv"
+    process = start(*command, "--csv", str(paths[0]))
+    wait_for_rows(paths[0], 100)
+    victims = [number for number in members(process.pid) if "spawn_main" in command_line(number)]
+    os.kill(victims[0], signal.SIGKILL)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, "Traceback" in err) == (0, False), err
+    assert run(*command, "--csv", str(paths[1]))[:2] == (0, out)
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
+def command_line(number: int) -> str:
+    return Path(f"/proc/{number}/cmdline").read_bytes().decode("utf-8", "replace")
+
+
 SILENT = "import time\ntime.sleep(600)"
 
 
