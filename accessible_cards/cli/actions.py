@@ -199,7 +199,7 @@ def voices(given: Given) -> int:
     from .speaking import voice_lines
 
     console = Console(given)
-    console.screen.say(voice_lines(console.teller))
+    console.screen.say_pages(voice_lines(console.teller))
     return FINISHED
 
 

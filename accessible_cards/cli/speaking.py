@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_cards.outlets.speech.voice import Speech
-from accessible_cards.play.speaking import PLAIN_NAMES, Speaker
+from accessible_cards.play.speaking import Speaker
 from accessible_cards.telling.teller import Teller
 
 TYPE_CHECKING = False
@@ -53,8 +53,8 @@ def close_all(hurried: bool) -> list[str]:
 
 
 def voice_lines(teller: Teller) -> list[str]:
-    """Give a line for every way to speak that works here, and a line for each of its voices."""
-    from accessible_cards.outlets.speech.survey import survey
+    """Give a line for every way to speak that works here, and a line for each of its voices, our language first."""
+    from accessible_cards.outlets.speech.survey import PLAIN_NAMES, survey
 
     lines: list[str] = []
     for found in survey():
@@ -62,7 +62,9 @@ def voice_lines(teller: Teller) -> list[str]:
         if found.reason:
             lines.append(teller.say("voices.none", what=name))
             continue
-        lines.append(teller.say("voices.head", what=name, n=len(found.voices)))
+        # Speech Dispatcher lists each voice again with every variant that it can put on.
         plain = [voice for voice in found.voices if "+" not in voice.name]
+        lines.append(teller.say("voices.head", what=name, n=len(plain)))
+        plain.sort(key=lambda voice: not voice.language.startswith(teller.language))
         lines += [teller.say("voices.item", text=voice.name, language=voice.language) for voice in plain]
     return lines

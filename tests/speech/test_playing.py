@@ -199,6 +199,23 @@ class TestSpeaking:
         assert "Traceback" not in terminal.text
 
 
+@pytest.mark.assistive
+@pytest.mark.skipif(bool(speaks[1].args[0]), reason="package not installed: espeak-ng")
+def test_voices_are_listed_with_their_languages(machine: Machine) -> None:
+    listed = run("voices", env=surroundings(machine))
+    assert (listed.status, listed.err) == (0, "")
+    assert "Swedish, sv" in listed.lines and "German, de" in listed.lines
+    assert any(line.startswith("espeak-ng, ") and line.endswith(" voices.") for line in listed.lines)
+    assert wait_until(lambda: not alive(machine.mark), 1), alive(machine.mark)
+
+
+def test_voices_on_a_machine_with_nothing(machine: Machine) -> None:
+    machine.only_these_programs()
+    listed = run("voices", env=surroundings(machine))
+    assert (listed.status, listed.err) == (0, "")
+    assert "espeak-ng cannot be used here." in listed.lines
+
+
 @pytest.mark.parametrize("allowed", [False, True])
 def test_private_hands_are_spoken_only_where_that_is_allowed(machine: Machine, allowed: bool, tmp_path: Path) -> None:
     log = tmp_path / "said.txt"

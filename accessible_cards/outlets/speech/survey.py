@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from threading import Timer
+from threading import Thread, Timer
 
 from . import install, processes, wire
 from .backend import Voice, backend_names
@@ -48,8 +48,15 @@ class Found:
 
 
 def survey() -> list[Found]:
-    """Try every backend of this system, each in a process of its own and for LONGEST_SECONDS at most."""
-    return [look(name) for name in backend_names()]
+    """Try every backend of this system at once, each in a process of its own and for LONGEST_SECONDS at most."""
+    names = backend_names()
+    found: dict[str, Found] = {}
+    threads = [Thread(target=lambda name=name: found.update({name: look(name)}), daemon=True) for name in names]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [found[name] for name in names if name in found]
 
 
 def look(backend: str) -> Found:
