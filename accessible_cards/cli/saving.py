@@ -323,5 +323,5 @@ def check_spoken(console: Console, data: bytes) -> int:
         for fault in found
     ]
     last = say("spoken.bad", n=len(found)) if found else say("spoken.good", n=text.count("\n"))
-    console.screen.say([*lines, last])
+    console.screen.say_pages([*lines, last])
     return FAULT if found else FINISHED

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -49,6 +51,20 @@ def test_a_transcript_changes_nothing_of_what_is_said_and_is_the_same_every_time
     assert with_it.raw == without.raw
     assert one.read_bytes() == two.read_bytes()
     assert read_transcript(one.read_bytes()).commands[0] == "NEW STICH 3"
+
+
+@pytest.mark.parametrize(("more", "needed"), [([], False), (["--transcript", os.devnull], True)])
+def test_scripts_import_nothing_of_saves_unless_they_write_a_transcript(more: list[str], needed: bool) -> None:
+    source = (
+        "import sys; from accessible_cards.cli.main import main; main(sys.argv[1:]);"
+        "print(*[name for name in sys.modules if 'sav' in name or 'keeping' in name or 'platformdirs' in name])"
+    )
+    command = [sys.executable, "-c", source, "play", "stich", *more]
+    done = subprocess.run(
+        command, input="quit\n", capture_output=True, text=True, env=environment(), timeout=60, check=True
+    )
+    assert ("accessible_cards.play.keeping" in done.stdout.split("\n")[-2]) == needed
+    assert needed or done.stdout.endswith("\n\n")
 
 
 def test_a_replay_tells_what_was_told(tmp_path: Path) -> None:
