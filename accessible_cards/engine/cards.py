@@ -87,24 +87,28 @@ class Pack:
     cards: every card as often as it is in the pack.
     kinds: every kind of card once.
     by_text: a card by the way the protocol writes it.
+    needed: how many cards can come into play in one deal at most.
     """
 
-    __slots__ = ("by_text", "cards", "kinds", "name")
+    __slots__ = ("by_text", "cards", "kinds", "name", "needed")
 
-    def __init__(self, name: str, copies: Iterable[tuple[Card, int]]) -> None:
-        """Take the pack's name and how often each card is in it."""
+    def __init__(self, name: str, copies: Iterable[tuple[Card, int]], needed: int | None = None) -> None:
+        """Take the pack's name, how often each card is in it, and how many are needed: all where it is None."""
         listed = sorted(copies, key=lambda pair: pair[0].order)
         self.name = name
         self.kinds = tuple(one for one, _ in listed)
         self.cards = tuple(one for one, count in listed for _ in range(count))
         self.by_text = {one.text: one for one in self.kinds}
+        self.needed = len(self.cards) if needed is None else needed
 
     def __repr__(self) -> str:
         return f"<Pack {self.name}, {len(self.cards)} cards>"
 
 
-def french_pack(name: str, values: Mapping[str, int]) -> Pack:
+def french_pack(name: str, values: Mapping[str, int], needed: int | None = None) -> Pack:
     """Make the pack of 52 cards; ``values`` gives what each rank counts, ace to king as ``A 2 … 9 T J Q K``.
+
+    needed: as for Pack.
 
     >>> french_pack("doctest", dict.fromkeys("A23456789TJQK", 1))
     <Pack doctest, 52 cards>
@@ -119,6 +123,7 @@ def french_pack(name: str, values: Mapping[str, int]) -> Pack:
             (card(rank + suit, value, rank, suit, order), 1)
             for order, (value, suit, rank) in enumerate(by_hand_order)
         ],
+        needed,
     )
 
 

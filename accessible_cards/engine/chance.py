@@ -37,8 +37,7 @@ def stream(seed: int, purpose: int, *numbers: int) -> Random:
 def shuffle(cards: Sequence[Thing], chance: Random) -> list[Thing]:
     """Give the cards in an order by chance: each gets a random number, and they are sorted by it."""
     random = chance.random
-    numbers = [random() for _ in cards]
-    return [cards[place] for place in sorted(range(len(cards)), key=numbers.__getitem__)]
+    return sorted(cards, key=lambda _: random())
 
 
 def one_of(number: int, chance: Random) -> int:
@@ -47,9 +46,21 @@ def one_of(number: int, chance: Random) -> int:
 
 
 def shuffled(pack: Pack, chance: Random, on_top: Iterable[Card] = ()) -> list[Card]:
-    """Give the cards of a pack, top card first: those ``on_top`` in their order, then the others shuffled."""
+    """Give the cards of a pack, top card first: those ``on_top`` in their order, then the others shuffled.
+
+    Where fewer cards than the pack has can come into play, only so many are drawn by chance; those below lie as in
+    the pack, and nobody will see them.
+    """
     top = list(on_top)
     rest = list(pack.cards)
     for one in top:
         rest.remove(one)
-    return top + shuffle(rest, chance)
+    needed = pack.needed - len(top)
+    if needed >= len(rest):
+        rest = shuffle(rest, chance)
+    else:
+        random, last = chance.random, len(rest)
+        for place in range(needed):
+            drawn = place + int(random() * (last - place))
+            rest[place], rest[drawn] = rest[drawn], rest[place]
+    return top + rest if top else rest

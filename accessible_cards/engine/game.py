@@ -72,20 +72,23 @@ def refused(state: State, move: Move) -> Refusal:
     return Refusal(NOT_IN_HAND, move.text) if isinstance(move, Card) else Refusal(NO_SUCH_MOVE)
 
 
-_orders: dict[tuple[int, bool], tuple[int, ...]] = {}
-
-
 def seat_order(seats: int, clockwise: bool) -> tuple[int, ...]:
     """Give for each seat the one that plays after it; place 0 is unused.
 
     >>> seat_order(3, True), seat_order(3, False)
     ((0, 2, 3, 1), (0, 3, 1, 2))
     """
-    order = _orders.get((seats, clockwise))
-    if order is None:
-        step = 0 if clockwise else -2
-        order = _orders[seats, clockwise] = (0, *((seat + step) % seats + 1 for seat in range(1, seats + 1)))
-    return order
+    step = 0 if clockwise else -2
+    return (0, *((seat + step) % seats + 1 for seat in range(1, seats + 1)))
+
+
+MOST_SEATS = 8
+
+# By direction and number of seats, so that a deal need not work it out.
+SEAT_ORDERS = {
+    clockwise: [(), *(seat_order(seats, clockwise) for seats in range(1, MOST_SEATS + 1))]
+    for clockwise in (True, False)
+}
 
 
 class Game:
@@ -118,12 +121,13 @@ class Game:
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> State:
         """Deal and give the state before the first move.
 
         options: complete, as settled.  first: the seat that begins the deal.  number: of the deal, from 1.
-        totals: by seat, before this deal.  cards: the whole pack in the order it is dealt, top card first.
+        totals: by seat, before this deal.  cards: the whole pack in the order it is dealt, top card first; not to be
+        changed.
         """
         raise NotImplementedError
 
@@ -178,7 +182,7 @@ class State:
         self.game, self.options, self.seats = game, options, seats
         self.first = self.turn = first
         self.over = False
-        self.after = seat_order(seats, game.clockwise)
+        self.after = SEAT_ORDERS[game.clockwise][seats]
         self.hands = [[] for _ in range(seats + 1)]
 
     # What a game must say for itself.

@@ -69,7 +69,7 @@ class Chips(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> ChipsState:
         """Deal two red chips at once to everyone, then two blue likewise; the rest is put aside (rule 1)."""
         kind = FourState if seats == MOST_SEATS else ChipsState

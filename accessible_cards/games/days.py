@@ -103,7 +103,7 @@ class Days(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> DaysState:
         """Deal 12 cards each (11 to seven, 9 to eight), one at a time from the leader; the rest is aside (rule 2)."""
         state = DaysState(self, options, seats, first)
@@ -112,9 +112,9 @@ class Days(Game):
         dealt = seats * SMALLER_HANDS.get(seats, HAND_SIZE)
         seat = first
         for place in range(seats):
-            state.hands[seat] = list(cards[place:dealt:seats])
+            state.hands[seat] = cards[place:dealt:seats]
             seat = state.after[seat]
-        state.aside = list(cards[dealt:])
+        state.aside = cards[dealt:]
         return state
 
     def dealer(self, first: int, seats: int) -> int:

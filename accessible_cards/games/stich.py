@@ -91,16 +91,16 @@ class Stich(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> StichState:
         """Deal six cards each, one at a time from the leader (rule 2)."""
         state = StichState(self, options, seats, first)
         dealt = seats * HAND_SIZE
         seat = first
         for place in range(seats):
-            state.hands[seat] = list(cards[place:dealt:seats])
+            state.hands[seat] = cards[place:dealt:seats]
             seat = state.after[seat]
-        state.stock = list(cards[: dealt - 1 : -1])
+        state.stock = cards[: dealt - 1 : -1]
         return state
 
     def roll(self, options: dict[str, int], chance: Random, sink: Sink | None) -> None:

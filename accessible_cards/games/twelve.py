@@ -46,7 +46,7 @@ class Twelve(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> TwelveState:
         """Deal five cards each, one at a time in playing order, and turn the next one up (rule 1)."""
         kind = NumberState if options["DECK44"] else TwelveState
@@ -54,10 +54,10 @@ class Twelve(Game):
         dealt = seats * HAND_SIZE
         seat = first
         for place in range(seats):
-            state.hands[seat] = list(cards[place:dealt:seats])
+            state.hands[seat] = cards[place:dealt:seats]
             seat = state.after[seat]
         state.pile = [cards[dealt]]
-        state.stock = list(cards[:dealt:-1])
+        state.stock = cards[:dealt:-1]
         return state
 
     def dealer(self, first: int, seats: int) -> int:

@@ -93,16 +93,16 @@ class Zwickern(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> ZwickernState:
         """Deal four cards each, one at a time from forehand, then four to the table (rule 1)."""
         state = ZwickernState(self, options, seats, first)
         dealt = seats * HAND_SIZE
-        state.hands[first] = list(cards[0:dealt:2])
-        state.hands[state.after[first]] = list(cards[1:dealt:2])
+        state.hands[first] = cards[0:dealt:2]
+        state.hands[state.after[first]] = cards[1:dealt:2]
         for one in cards[dealt : dealt + HAND_SIZE]:
             state.lay(one)
-        state.stock = list(cards[: dealt + HAND_SIZE - 1 : -1])
+        state.stock = cards[: dealt + HAND_SIZE - 1 : -1]
         return state
 
     def dealer(self, first: int, seats: int) -> int:

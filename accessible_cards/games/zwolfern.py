@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 GOAL = 12
 
 VALUES = {"A": 11, "J": 1, "Q": 3, "K": 3, "T": 10} | {str(number): number for number in range(2, 10)}
-PACK = french_pack("ZWOLFERN", VALUES)
+
+# Before its last card a seat has 11 at most; two seats hold 22 with four jacks, four twos and three threes, and then
+# draw one more each.
+MOST_CARDS = 13
+PACK = french_pack("ZWOLFERN", VALUES, MOST_CARDS)
 
 ONLY_MOVE: list[Move] = [DRAW]
 
@@ -43,13 +47,14 @@ class Zwolfern(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> ZwolfernState:
         """Deal one card each, first to the non-dealer; the rest is spread face down (rule 2)."""
         state = ZwolfernState(self, options, seats, first)
-        state.hands[first].append(cards[0])
-        state.hands[state.after[first]].append(cards[1])
-        state.stock = list(cards[:1:-1])
+        hands = state.hands
+        hands[first].append(cards[0])
+        hands[3 - first].append(cards[1])
+        state.stock = cards[:1:-1]
         return state
 
     def dealer(self, first: int, seats: int) -> int:

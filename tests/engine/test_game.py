@@ -3,7 +3,7 @@
 import pytest
 
 from accessible_cards.engine.cards import card
-from accessible_cards.engine.game import DRAW, Game, State, move_text, read_card, seat_order, verb_of
+from accessible_cards.engine.game import DRAW, SEAT_ORDERS, Game, State, move_text, read_card, seat_order, verb_of
 from accessible_cards.engine.refusals import BAD_ARGUMENT, NO_SUCH_MOVE, Refusal
 
 SEVEN = card("7H", 7, "7", "H", 26)
@@ -13,7 +13,7 @@ def test_order_of_play() -> None:
     assert seat_order(4, True) == (0, 2, 3, 4, 1)
     assert seat_order(4, False) == (0, 4, 1, 2, 3)
     assert seat_order(2, True) == seat_order(2, False) == (0, 2, 1)
-    assert seat_order(4, True) is seat_order(4, True)
+    assert SEAT_ORDERS[True][4] == seat_order(4, True) and SEAT_ORDERS[False][8] == seat_order(8, False)
 
 
 def test_moves_as_commands() -> None:

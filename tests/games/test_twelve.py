@@ -59,7 +59,7 @@ def test_values() -> None:
 @pytest.mark.parametrize(("first", "order"), [(1, (1, 3, 2)), (2, (2, 1, 3)), (3, (3, 2, 1))])
 def test_five_cards_each_one_at_a_time_in_playing_order(first: int, order: tuple[int, ...]) -> None:
     options = settle(GAME.options)
-    state = GAME.deal(3, options, first, 1, [0] * 4, FRENCH.cards)
+    state = GAME.deal(3, options, first, 1, [0] * 4, list(FRENCH.cards))
     for place, seat in enumerate(order):
         assert state.hands[seat] == list(FRENCH.cards[place:15:3])
     assert state.pile == [FRENCH.cards[15]]

@@ -96,7 +96,7 @@ def test_values_and_hand_order() -> None:
 
 @pytest.mark.parametrize("first", [1, 2])
 def test_four_cards_each_one_at_a_time_then_four_to_the_table(first: int) -> None:
-    state = GAME.deal(2, settle(GAME.options), first, 1, [0, 0, 0], PACK.cards)
+    state = GAME.deal(2, settle(GAME.options), first, 1, [0, 0, 0], list(PACK.cards))
     assert state.hands[first] == list(PACK.cards[0:8:2]) and state.hands[3 - first] == list(PACK.cards[1:8:2])
     assert state.opening() == [("TABL", 0, 4, PACK.cards[8:12])]
     assert state.stock[::-1] == list(PACK.cards[12:])
