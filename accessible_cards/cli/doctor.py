@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Say = Callable[..., str]
 
-PATIENCE = 1.2
+PATIENCE = 1.0
 """So long speech engines may take to answer, in seconds; all are asked at once."""
 LETTERS = "äöüßÄÖÜåčřžýů"
 # What the braille library and its tables are called by the systems' package managers.
