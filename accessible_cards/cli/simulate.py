@@ -53,6 +53,8 @@ def simulate_at(console: Console) -> int:
             carry_out(console, Work(simulation, together(tally.add, *takers)), jobs)
         except Interrupted:
             status = INTERRUPTED
+            # The terminal has shown the keys that were pressed.
+            console.screen.end_prompt()
         except Fault as raised:
             status, fault = FAULT, raised
     if fault is None or tally.matches:
