@@ -202,4 +202,3 @@ def _end(children: list[BaseProcess]) -> None:
         if child.is_alive():
             child.kill()
             child.join()
-
