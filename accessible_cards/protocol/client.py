@@ -10,6 +10,7 @@ from accessible_cards.engine.refusals import NO_MATCH, NO_SUCH_MOVE, UNKNOWN_COM
 
 from .arguments import card_in_play, read_arguments, read_numbers
 from .records import MODULUS, PAYLOAD_WIDTH, number_text, write_records
+from .setup import SEED_AGAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Client:
         """Write an event as this client may see it, without sequence numbers; nothing where it may not."""
         from accessible_cards.engine.events import redact
 
-        seen = self._seen_seed(event) if event[0] == "SEED" else redact(event, self.seats)
+        seen = self._seen_seed(event) if event[0] in ("SEED", SEED_AGAIN) else redact(event, self.seats)
         if seen is None:
             return []
         code, seat, number, payload = seen
@@ -75,9 +76,10 @@ class Client:
     def _seen_seed(self, event: Event) -> Event | None:
         """Hide the seed until the match is over; who knew it then is not told again."""
         running = self._started()
-        if running.seed_is_open(self.seats):
-            return None if running.over else event
-        return event if running.over else ("SEED", 0, None, ("HIDDEN",))
+        known = running.seed_is_open(self.seats)
+        if event[0] == SEED_AGAIN:
+            return None if known else ("SEED", *event[1:])
+        return event if known or running.over else ("SEED", 0, None, ("HIDDEN",))
 
     def _done(self) -> None:
         self._write("DONE", 0, len(self._answer) % MODULUS)

@@ -6,6 +6,8 @@ from accessible_cards.engine.events import hand_event
 from accessible_cards.engine.match import Match
 from accessible_cards.engine.refusals import CANNOT_UNDO, MATCH_OVER, NO_SUCH_MOVE, Refusal
 
+from .setup import SEED_AGAIN
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -128,7 +130,7 @@ class Running:
         match = self.match
         state, seats = match.state, range(1, len(self.setup.seats) + 1)
         events = self.setup.introduction(str(self.seed), match.options)
-        events.append(("DEAL", match.game.dealer(state.first, match.seats), match.deals + (not match.over), ()))
+        events.append(("DEAL", match.game.dealer(state.first, match.seats), match.deals + (not state.over), ()))
         events += [hand_event("HAND", seat, state.hands[seat]) for seat in seats]
         events += [("TOTL", seat, match.totals[seat], ()) for seat in seats]
         events += state.table()
@@ -157,7 +159,7 @@ class Running:
         """Give events to the client and to the external bots; after OVER the seed is open."""
         for place, event in enumerate(events):
             if event[0] == "OVER":
-                events[place + 1 : place + 1] = [("SEED", 0, None, (str(self.seed),))]
+                events[place + 1 : place + 1] = [(SEED_AGAIN, 0, None, (str(self.seed),))]
                 break
         self._tell_client(events)
         for bot in list(self.external.values()):

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 CLIENT, BOT = "CLIENT", "BOT"
 
+# The code of the event that opens the seed after OVER, for those from whom it was hidden.
+SEED_AGAIN = "SEED-AGAIN"
+
 
 class Seat:
     """Who plays a seat: kind CLIENT or BOT, the bot's level, the name."""

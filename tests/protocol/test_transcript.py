@@ -50,6 +50,24 @@ def test_moves_taken_back_are_not_played_again() -> None:
     assert without_numbers(again.execute("HAND 1")) == without_numbers(session.execute("HAND 1"))
 
 
+def test_a_match_that_is_over_is_told_with_its_seed_and_its_last_deal() -> None:
+    for seed in ("SEED 7", ""):
+        _, data = played("ZWOLFERN", 60, "OPTION ROUNDS 2", seed)
+        told = without_numbers(Session().restore(read_transcript(data)))
+        assert f"SEED - ---- {7 if seed else 11}" in told
+        assert "DEAL 2 0002" in told or "DEAL 1 0002" in told
+        assert not any(line.startswith("TURN") for line in told)
+
+
+def test_a_match_that_was_aborted_is_told_with_the_deal_that_was_on(tmp_path: Path) -> None:
+    session = Session(folder=tmp_path)
+    for command in ("NEW TWELVE 2", "FIRST 1", "START", "MOVE 1", "ABORT", "SAVE one"):
+        session.execute(command)
+    again = Session(folder=tmp_path)
+    assert "DEAL 2 0001" in without_numbers(again.execute("LOAD one"))
+    assert without_numbers(again.execute("TURN")) == ["FAIL - 0202 MATCH-OVER"]
+
+
 def test_a_transcript_cut_off_anywhere_is_refused_or_taken_up_at_a_whole_move() -> None:
     _, data = played("TWELVE", 4)
     start = data.index(b"\nSTART")
