@@ -227,3 +227,18 @@ def fault_of(machine: Machine) -> str:
     assert wait_until(lambda: not alive(machine.mark), 1), alive(machine.mark)
     assert len(told) == 1
     return told[0]["reason"]
+
+
+def test_one_that_we_started_in_vain_is_ended(machine: Machine) -> None:
+    machine.without_device()
+    assert fault_of(machine) in ("no-device", "no-answer", "no-module")
+
+
+def test_one_that_we_started_is_ended_when_nobody_waits_for_it(machine: Machine) -> None:
+    machine.without_device()
+    speech = Speech("spd", "en")
+    speech.start()
+    assert wait_until(lambda: any("speech-dispatcher" in name for name in alive(machine.mark).values()), 5)
+    time.sleep(0.3)
+    speech.close()
+    assert wait_until(lambda: not alive(machine.mark), 2), alive(machine.mark)

@@ -135,14 +135,13 @@ def test_not_installed(machine: Machine) -> None:
     assert fault_of(machine) == ("no-package", "prism")
 
 
-@pytest.mark.parametrize("call", ["speak", "stop"])
-def test_one_that_dies(machine: Machine, call: str) -> None:
-    install(machine, speak="text == 'two' and os._exit(1)" if call == "speak" else "pass")
+def test_one_that_dies(machine: Machine) -> None:
+    install(machine, speak="text == 'two' and os._exit(1)")
     speech = Speech("prism", "en")
     speech.start()
     for text in ("one", "two"):
         speech.say(text)
-    assert wait_until(lambda: not speech.on, 5) == (call == "speak")
+    assert wait_until(lambda: not speech.on, 5)
     speech.close()
 
 

@@ -45,6 +45,7 @@ class Dispatcher(Backend):
         self.lock = Lock()
         self.owed = 0
         self.spawned = False
+        self.works = False
         self.tuning: list[str] = []
 
     def open(self) -> None:
@@ -52,30 +53,23 @@ class Dispatcher(Backend):
         self.connect()
         try:
             module = self.ask("GET OUTPUT_MODULE")
-            works = self.probe()
+            self.works = self.probe()
         except Broken as broken:
-            self.give_up()
+            self.close()
             raise Missing("no-answer", str(broken)) from None
         if module[:1] == ["dummy"]:
-            self.give_up()
-            raise Missing("no-module")
-        if not works:
-            self.give_up()
-            raise Missing("no-device")
-
-    def give_up(self) -> None:
-        """Close the connection; a dispatcher that we started and that cannot speak would hang for ever: end it."""
-        self.close()
-        if self.spawned:
-            end_daemon(default_address())
+            self.works = False
+        if not self.works:
+            self.close()
+            raise Missing("no-module" if module[:1] == ["dummy"] else "no-device")
 
     def connect(self) -> None:
         """Open the connection.  Raises Missing."""
         address = os.environ.get("SPEECHD_ADDRESS", "")
         connection = dial(address or default_address())
         if connection is None and not address:
-            spawn()
             self.spawned = True
+            spawn()
             connection = dial(default_address())
         if connection is None:
             raise Missing("no-program" if not shutil.which("speech-dispatcher") else "no-answer", "speech-dispatcher")
@@ -160,7 +154,10 @@ class Dispatcher(Backend):
                 self.owed += 1
 
     def close(self) -> None:
-        """Say goodbye.  What was cancelled stays cancelled; a sentence in the middle is cancelled, too."""
+        """Say goodbye; a sentence in the middle is cancelled.
+
+        A dispatcher that we started and that did not prove to work would hang for ever: it is ended.
+        """
         undisturbed = self.lock.acquire(timeout=0.1)
         connection, self.socket = self.socket, None
         try:
@@ -173,6 +170,8 @@ class Dispatcher(Backend):
         finally:
             if undisturbed:
                 self.lock.release()
+            if self.spawned and not self.works:
+                end_daemon(default_address())
 
     def send_text(self, text: str) -> str:
         """Hand over one sentence as plain text, undisturbed by a stop(); give its number there.  Raises Broken."""

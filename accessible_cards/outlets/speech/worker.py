@@ -52,6 +52,7 @@ class Worker:
         self.rate = 0
         self.retune = True
         self.quitting = False
+        self.opened = False
         self.speaking = False
 
     # The thread that reads.
@@ -113,7 +114,9 @@ class Worker:
         self.finishing.append(number)
 
     def on_quit(self) -> None:
-        """Be silent, end."""
+        """Be silent, end; a backend that has not answered yet is not waited for."""
+        if not (self.opened or self.waiting.patient):
+            leave(self)
         if self.backend is None or not self.backend.instant:
             self.on_silence()
         self.quitting = True
@@ -154,7 +157,7 @@ class Worker:
         """Go on without a voice, if tones are switched on; give whether they are."""
         if self.quitting or not self.player.volume:
             return False
-        self.backend, self.retune = Silent(), False
+        self.backend, self.retune, self.opened = Silent(), False, True
         return True
 
     def answer_finished(self) -> None:
@@ -178,6 +181,7 @@ class Worker:
             except (Broken, ValueError) as error:
                 faults.append(Missing("no-answer", str(error)))
             else:
+                self.opened = True
                 return True
             self.close()
             if self.quitting:
@@ -256,10 +260,11 @@ def main_fault(faults: list[Missing]) -> Missing:
     return next((fault for fault in faults if fault.reason == "no-device"), Missing("no-engine"))
 
 
-def list_voices(name: str, answers: wire.Answers) -> None:
+def list_voices(worker: Worker, name: str) -> None:
     """Answer with all voices of a backend, or with what is missing."""
+    answers = worker.answers
     try:
-        backend = make(name)
+        backend = worker.backend = make(name)
         try:
             backend.open()
             for voice in backend.voices():
@@ -300,7 +305,7 @@ def main() -> None:
     worker = Worker(answers)
     if first[0] == "voices" and len(first) == 2:
         Thread(target=read, args=(worker, commands), daemon=True).start()
-        list_voices(first[1], answers)
+        list_voices(worker, first[1])
     elif first[0] == "begin" and len(first) == 7:
         backend, worker.language, worker.voice, rate, volume, log = first[1:]
         worker.waiting.patient = backend == "log"
