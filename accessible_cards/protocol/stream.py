@@ -55,11 +55,8 @@ def read_lines(source: BinaryIO, longest: int = LONGEST_COMMAND) -> Iterator[byt
     [b'PING', None, b'QUIT']
     """
     room = longest + len(b"\r\n")
-    first = True
-    while part := source.readline(room + 1):
-        if first:
-            part = part.removeprefix(BYTE_ORDER_MARK)
-            first = False
+    part = source.readline(len(BYTE_ORDER_MARK) + room + 1).removeprefix(BYTE_ORDER_MARK)
+    while part:
         begin = part.lstrip(BLANKS)
         line: bytes | None = part.rstrip(b"\r\n")
         while not part.endswith(b"\n"):
@@ -70,3 +67,4 @@ def read_lines(source: BinaryIO, longest: int = LONGEST_COMMAND) -> Iterator[byt
             line = None
         if begin and not begin.startswith(b"#"):
             yield line if line is not None and len(line) <= longest else None
+        part = source.readline(room + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,3 +85,12 @@ def test_a_long_line_is_refused_and_the_next_one_is_read() -> None:
     records = BytesIO()
     assert run(BytesIO(b"PLAY " + b"5" * (1 << 20) + b"\nPING\n"), records) == 0
     assert records.getvalue().split(b"\n")[1:3] == [b"0002 FAIL - 0103 LINE-TOO-LONG", b"0003 DONE - 0000"]
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b""])
+def test_a_command_of_1024_bytes_is_read_also_after_a_byte_order_mark(mark: bytes, end: bytes) -> None:
+    for length, answer in ((1024, b"0002 DONE - 0000"), (1025, b"0002 FAIL - 0103 LINE-TOO-LONG")):
+        records = BytesIO()
+        assert run(BytesIO(mark + b"PING".ljust(length) + end), records) == 0
+        assert records.getvalue().split(b"\n")[1] == answer
