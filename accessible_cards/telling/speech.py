@@ -5,7 +5,7 @@
     speech.no-voice: text, voice                        no voice of that name
     speech.language.en, .de, .sv, .cs                   names of languages
     speech.lost.<reason>                                the voice is missing or lost; the text goes on
-        no-engine: install; no-program, no-library, no-player, no-package: what, install; no-device; no-module;
+        no-engine: install; no-program, no-library, no-player, no-package: what, install; no-device; no-module; no-reader;
         no-answer: what; cannot-write: what; broken; gone
 Lists
     voices.head: what, n; voices.item: text, language; voices.none: what
@@ -37,6 +37,7 @@ SPEECH: dict[str, str | tuple[str, str]] = {
     "speech.lost.no-package": NOT_INSTALLED,
     "speech.lost.no-device": _("No sound device answers, so nothing can be heard. The text goes on."),
     "speech.lost.no-module": _("Speech Dispatcher has no voice that works. The text goes on."),
+    "speech.lost.no-reader": _("No screen reader was found that can be spoken through. The text goes on."),
     "speech.lost.no-answer": _("{what} did not answer within two seconds. The text goes on."),
     "speech.lost.cannot-write": _("The speech log cannot be written: {what}. The text goes on."),
     "speech.lost.broken": BROKEN,
@@ -53,6 +54,7 @@ SPEECH: dict[str, str | tuple[str, str]] = {
     "doctor.speech.missing.no-package": NOT_INSTALLED,
     "doctor.speech.missing.no-device": _("No sound device answers, so nothing can be heard."),
     "doctor.speech.missing.no-module": _("Speech Dispatcher has no voice that works."),
+    "doctor.speech.missing.no-reader": _("No screen reader was found that can be spoken through."),
     "doctor.speech.missing.no-answer": _("{what} did not answer within two seconds."),
     "doctor.speech.missing.cannot-write": _("The speech log cannot be written: {what}."),
     "doctor.speech.missing.broken": BROKEN_SINCE,

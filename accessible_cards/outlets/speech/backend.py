@@ -24,7 +24,7 @@ class Missing(Exception):
     """A backend cannot be used here.
 
     reason: ``no-package``, ``no-library``, ``no-program``, ``no-player``, ``no-device``, ``no-voices``,
-    ``no-answer``, ``no-module`` or ``cannot-write``.
+    ``no-answer``, ``no-module``, ``no-reader`` or ``cannot-write``.
     detail: the name of what is missing, or the system's word for it.
     """
 

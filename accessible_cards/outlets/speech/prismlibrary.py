@@ -52,7 +52,7 @@ class Prism(Library):
                 continue
             if self.backend.features.supports_speak:
                 return
-        raise Missing("no-answer", "prism")
+        raise Missing("no-reader")
 
     def voices(self) -> list[Voice]:
         """Give the voices; a screen reader has none for us.  The handle is the voice's number."""

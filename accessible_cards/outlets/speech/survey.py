@@ -20,7 +20,7 @@ PLAIN_NAMES = {
     "prism": "prismatoid",
 }
 """The backends under the names that people know."""
-DEVICE_PARTS = ("no-device", "no-module", "no-answer", "cannot-write", "broken")
+DEVICE_PARTS = ("no-device", "no-module", "no-reader", "no-answer", "cannot-write", "broken")
 """Reasons for which nothing that could be installed is known."""
 
 
