@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .screen import Screen
 
 # What may still be asked when the own turn is over.
-AFTERWARDS = QUESTIONS | {"repeat", "back", "forward", "rules", "help", "brief", "normal", "full"}
+AFTERWARDS = QUESTIONS | {"save", "repeat", "back", "forward", "rules", "help", "brief", "normal", "full"}
 
 
 def hand_over(conversation: Conversation, screen: Screen) -> Line | None:
