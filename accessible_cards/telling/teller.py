@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["LANGUAGES", "QUESTIONS", "VERBOSITIES", "Sentence", "Teller"]
 
 VERBOSITIES = ("brief", "normal", "full")
+LANGUAGE_NAMES = "speech.language."
 QUESTIONS = ("hand", "table", "sum", "scores", "turn", "last", "why", "new", "count")
 
 
@@ -176,6 +177,8 @@ class Teller:
         message = PROGRAM[key] if key in PROGRAM else _rare(key)
         if isinstance(message, tuple):
             words.setdefault("n", facts.get(PLURAL_BY.get(key, "n"), 0))
+        elif key.startswith(LANGUAGE_NAMES):
+            return self._voice.catalogue.word("voice", message)
         return self._voice.say(message, **words)
 
     def _fact(self, name: str, fact: object) -> object:

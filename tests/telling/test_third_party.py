@@ -137,6 +137,11 @@ def test_the_keys_that_other_rooms_say_are_there() -> None:
         assert needed <= facts, (file, key)
 
 
+def test_names_of_languages_are_said_in_the_language_that_speaks() -> None:
+    assert Teller("de").say("speech.language.de") == "Deutsch"
+    assert Teller("en").say("speech.language.de") == "German"
+
+
 def test_messages_of_several_lines() -> None:
     for language in ("en", "de"):
         teller = Teller(language)
