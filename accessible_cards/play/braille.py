@@ -76,12 +76,11 @@ class BrailleScreen(Screen):
         self.go_through(self.numbered([str(text) for text in texts]))
 
     def say_news(self, texts: Sequence[str | Sentence]) -> None:
-        """Write what happened above the prompt; the end of a deal is read line by line."""
-        ends = (place for place, text in enumerate(texts) if isinstance(text, Sentence) and text.code in ENDINGS)
-        begin = max(0, next(ends, len(texts) + 1) - 1)
-        super().say_news(texts[:begin])
-        if begin < len(texts):
-            self.say_pages(texts[begin:])
+        """Write what happened above the prompt; what leads to the end of a deal is read line by line."""
+        if any(isinstance(text, Sentence) and text.code in ENDINGS for text in texts):
+            self.say_pages(texts)
+        else:
+            super().say_news(texts)
 
     def hear(self, texts: Sequence[str | Sentence]) -> None:
         """Let the voice say what is about to be read."""
