@@ -104,7 +104,7 @@ def test_without_anything_one_sentence_says_what_is_missing(machine: Machine, va
     terminal.wait("Your turn: ")
     terminal.type("quit\r")
     assert terminal.end() == 0
-    missing = ("not installed", "No voice was found", "did not answer", "No sound device")
+    missing = ("not installed", "No voice was found", "did not answer", "No sound device", "No screen reader")
     assert sum(terminal.text.count(words) for words in missing) == 1, terminal.text
     assert "The program speaks" not in terminal.text
     assert not alive(machine.mark)
