@@ -5,8 +5,8 @@
     speech.no-voice: text, voice                        no voice of that name
     speech.language.en, .de, .sv, .cs                   names of languages
     speech.lost.<reason>                                the voice is missing or lost; the text goes on
-        no-engine: install; no-program, no-library, no-player, no-package: what, install; no-device; no-module; no-reader;
-        no-answer: what; cannot-write: what; broken; gone
+        no-engine: install; no-program, no-library, no-player, no-package: what, install; no-device; no-module;
+        no-reader; no-answer: what; cannot-write: what; broken; gone
 Lists
     voices.head: what, n; voices.item: text, language; voices.none: what
     doctor.speech.works: what, n; doctor.speech.no-language: what, language
