@@ -234,10 +234,21 @@ class State:
         raise NotImplementedError
 
     def clone(self) -> Self:
-        """Give an equal state that shares nothing mutable with this one."""
-        raise NotImplementedError
+        """Give an equal state that shares nothing mutable with this one.  A game adds what it has beyond this class."""
+        twin = type(self).__new__(type(self))
+        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
+        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
+        twin.hands = [hand[:] for hand in self.hands]
+        return twin
 
     # What has an answer that fits most games.
+
+    def deal_hands(self, cards: list[Card]) -> None:
+        """Deal these cards, the same number to each seat, one at a time in playing order from the first."""
+        seats, seat = self.seats, self.first
+        for place in range(seats):
+            self.hands[seat] = cards[place::seats]
+            seat = self.after[seat]
 
     def end(self) -> None:
         """End the deal: nobody is to move any more."""

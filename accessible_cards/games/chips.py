@@ -298,11 +298,8 @@ class ChipsState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
+        twin = super().clone()
         twin.best, twin.winner, twin.picking = self.best, self.winner, self.picking
-        twin.hands = [hand[:] for hand in self.hands]
         twin.fronts = [front[:] for front in self.fronts]
         twin.known = [known[:] for known in self.known]
         twin.centre, twin.aside = self.centre[:], self.aside[:]

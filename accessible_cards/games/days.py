@@ -110,10 +110,7 @@ class Days(Game):
         state.gifts = list(totals)
         state.begins_match = number == 1
         dealt = seats * SMALLER_HANDS.get(seats, HAND_SIZE)
-        seat = first
-        for place in range(seats):
-            state.hands[seat] = cards[place:dealt:seats]
-            seat = state.after[seat]
+        state.deal_hands(cards[:dealt])
         state.aside = cards[dealt:]
         return state
 
@@ -383,10 +380,7 @@ class DaysState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
-        twin.hands = [hand[:] for hand in self.hands]
+        twin = super().clone()
         twin.laid = [cards[:] for cards in self.laid]
         twin.discards, twin.aside = self.discards[:], self.aside[:]
         twin.gifts, twin.givers, twin.shown = self.gifts[:], self.givers[:], self.shown[:]

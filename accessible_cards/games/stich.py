@@ -96,10 +96,7 @@ class Stich(Game):
         """Deal six cards each, one at a time from the leader (rule 2)."""
         state = StichState(self, options, seats, first)
         dealt = seats * HAND_SIZE
-        seat = first
-        for place in range(seats):
-            state.hands[seat] = cards[place:dealt:seats]
-            seat = state.after[seat]
+        state.deal_hands(cards[:dealt])
         state.stock = cards[: dealt - 1 : -1]
         return state
 
@@ -387,10 +384,7 @@ class StichState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
-        twin.hands = [hand[:] for hand in self.hands]
+        twin = super().clone()
         twin.taken = [cards[:] for cards in self.taken]
         twin.stock, twin.trick = self.stock[:], self.trick[:]
         twin.total, twin.adds, twin.fits = self.total, self.adds, self.fits

@@ -52,10 +52,7 @@ class Twelve(Game):
         kind = NumberState if options["DECK44"] else TwelveState
         state = kind(self, options, seats, first)
         dealt = seats * HAND_SIZE
-        seat = first
-        for place in range(seats):
-            state.hands[seat] = cards[place:dealt:seats]
-            seat = state.after[seat]
+        state.deal_hands(cards[:dealt])
         state.pile = [cards[dealt]]
         state.stock = cards[:dealt:-1]
         return state
@@ -220,11 +217,8 @@ class TwelveState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over, twin.turns_left = self.first, self.turn, self.over, self.turns_left
-        twin.extra_turn, twin.draws_last = self.extra_turn, self.draws_last
-        twin.hands = [hand[:] for hand in self.hands]
+        twin = super().clone()
+        twin.turns_left, twin.extra_turn, twin.draws_last = self.turns_left, self.extra_turn, self.draws_last
         twin.captured = [cards[:] for cards in self.captured]
         twin.stock, twin.pile = self.stock[:], self.pile[:]
         return twin

@@ -98,8 +98,7 @@ class Zwickern(Game):
         """Deal four cards each, one at a time from forehand, then four to the table (rule 1)."""
         state = ZwickernState(self, options, seats, first)
         dealt = seats * HAND_SIZE
-        state.hands[first] = cards[0:dealt:2]
-        state.hands[state.after[first]] = cards[1:dealt:2]
+        state.deal_hands(cards[:dealt])
         for one in cards[dealt : dealt + HAND_SIZE]:
             state.lay(one)
         state.stock = cards[: dealt + HAND_SIZE - 1 : -1]
@@ -417,12 +416,10 @@ class ZwickernState(State):
             self._give_what_is_left(sink)
             self.end()
             return
-        seat = self.turn = self.first
+        self.turn = self.first
         dealt = self.seats * HAND_SIZE
-        packet = stock[: -dealt - 1 : -1]
+        self.deal_hands(stock[: -dealt - 1 : -1])
         del stock[-dealt:]
-        self.hands[seat] = packet[0::2]
-        self.hands[self.after[seat]] = packet[1::2]
         if sink is not None:
             for seat in range(1, self.seats + 1):
                 sink.append(hand_event("HAND", seat, self.hands[seat]))
@@ -537,12 +534,9 @@ class ZwickernState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
+        twin = super().clone()
         twin.must_take, twin.zwicker_min = self.must_take, self.zwicker_min
         twin.last_capturer, twin.laying_out, twin.next_bit = self.last_capturer, self.laying_out, self.next_bit
-        twin.hands = [hand[:] for hand in self.hands]
         twin.captured = [cards[:] for cards in self.captured]
         twin.stock, twin.zwickers = self.stock[:], self.zwickers[:]
         twin.tops, twin.bits, twin.values = self.tops.copy(), self.bits.copy(), self.values.copy()

@@ -182,10 +182,8 @@ class ZwolfernState(State):
 
     def clone(self) -> Self:
         """Give an equal state."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over, twin.shown = self.first, self.turn, self.over, self.shown
-        twin.hands = [hand[:] for hand in self.hands]
+        twin = super().clone()
+        twin.shown = self.shown
         twin.stock = self.stock[:]
         return twin
 

@@ -43,16 +43,13 @@ class Highest(Game):
         first: int,
         number: int,
         totals: Sequence[int],
-        cards: Sequence[Card],
+        cards: list[Card],
     ) -> HighestState:
         """Deal three cards each, one at a time; the others are not used."""
         state = HighestState(self, options, seats, first)
         dealt = seats * HAND_SIZE
-        seat = first
-        for place in range(seats):
-            state.hands[seat] = list(cards[place:dealt:seats])
-            seat = state.after[seat]
-        state.unused = list(cards[dealt:])
+        state.deal_hands(cards[:dealt])
+        state.unused = cards[dealt:]
         return state
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, int]) -> bool:
@@ -138,10 +135,7 @@ class HighestState(State):
 
     def clone(self) -> Self:
         """Give an equal state that shares nothing mutable."""
-        twin = type(self).__new__(type(self))
-        twin.game, twin.options, twin.seats, twin.after = self.game, self.options, self.seats, self.after
-        twin.first, twin.turn, twin.over = self.first, self.turn, self.over
-        twin.hands = [hand[:] for hand in self.hands]
+        twin = super().clone()
         twin.taken = [cards[:] for cards in self.taken]
         twin.trick, twin.unused = self.trick[:], self.unused[:]
         return twin
