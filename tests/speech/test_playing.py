@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -235,3 +237,15 @@ def test_private_hands_are_spoken_only_where_that_is_allowed(machine: Machine, a
     assert ("black 12" in said) == allowed
     assert ("1: " in said) == allowed
     assert "Deal 1." in said
+
+
+def test_nothing_of_speech_is_imported_while_it_is_off(machine: Machine) -> None:
+    program = (
+        "import sys, atexit; from accessible_cards.cli.main import main; "
+        "atexit.register(lambda: sys.stderr.write(str([m for m in sys.modules if 'speech' in m or 'speaking' in m]))); "
+        "main(['play', 'twelve', '--seed', '1'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], input=".1\nquit\n", capture_output=True, text=True, env=surroundings(machine)
+    )
+    assert done.stderr == "[]"
