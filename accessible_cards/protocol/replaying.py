@@ -6,6 +6,8 @@ from contextlib import suppress
 
 from accessible_cards.engine.refusals import Refusal
 
+from .transcript import without_program
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .transcript import Transcript
@@ -53,7 +55,7 @@ def said(lines: list[str]) -> list[str | None]:
     for line in lines:
         passed_over = line.startswith("< LOST ") or (lost and line.startswith("< LEVL "))
         lost = line.startswith("< LOST ")
-        if line.startswith(("SEAT ", "< LEVL ")):
+        if line.startswith("< LEVL "):
             line = line.replace(" EXEC", " GREEDY")
-        given.append(None if passed_over else line)
+        given.append(None if passed_over else without_program(line))
     return given

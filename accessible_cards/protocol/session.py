@@ -414,8 +414,10 @@ class Session(Client):
 
     def _set_up_again(self, transcript: Transcript) -> Running:
         """Set up the match of a transcript."""
+        from .transcript import without_program
+
         for line in transcript.commands:
-            verb, *words = line.replace(" EXEC ", " GREEDY ").split(" ")
+            verb, *words = without_program(line).split(" ")
             if verb == "DRAWN":
                 self._settable().drawn = read_numbers(words, 1, 1, 0, HIGHEST_SEED)[0]
             else:

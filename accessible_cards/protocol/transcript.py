@@ -77,6 +77,18 @@ def check_of(line: str, before: int) -> int:
     return crc32(line.encode("utf-8"), before)
 
 
+def without_program(command: str) -> str:
+    """Give a command that sets up the match, with the greedy bot for a program.
+
+    >>> without_program("SEAT 2 BOT EXEC Bert"), without_program("SEAT 1 CLIENT Max EXEC Moor")
+    ('SEAT 2 BOT GREEDY Bert', 'SEAT 1 CLIENT Max EXEC Moor')
+    """
+    words = command.split(" ")
+    if words[0] == "SEAT" and words[2:4] == ["BOT", "EXEC"]:
+        words[3] = "GREEDY"
+    return " ".join(words)
+
+
 def read_transcript(data: bytes) -> Transcript:
     """Read a transcript.  A last line that was cut off is left out: what was before it counts.
 

@@ -8,6 +8,7 @@ import pytest
 
 from accessible_cards.engine.refusals import Refusal
 from accessible_cards.games import BUILT_IN
+from accessible_cards.protocol.replaying import first_difference
 from accessible_cards.protocol.saves import file_name, save_name
 from accessible_cards.protocol.session import Session
 from accessible_cards.protocol.transcript import Damaged, Newer, Writer, read_transcript
@@ -161,3 +162,14 @@ def test_a_save_name_is_one_file_in_the_folder(name: str, tmp_path: Path) -> Non
 
 def test_long_names_stay_told_apart() -> None:
     assert file_name("a" * 300 + "b") != file_name("a" * 300 + "c")
+
+
+def test_a_name_that_says_exec_stays() -> None:
+    _, data = played("TWELVE", 3, "SEAT 1 CLIENT Max EXEC Moor", "SEAT 2 BOT GREEDY Mr EXEC II")
+    lines: list[str] = []
+    told = Session(keep=Writer(lines.append).keep).restore(read_transcript(data))
+    assert [line[5:] for line in told if line[5:9] == "SEAT"] == [
+        "SEAT 1 ---- CLIENT Max EXEC Moor",
+        "SEAT 2 ---- BOT Mr EXEC II",
+    ]
+    assert "".join(lines).encode() == data and first_difference(read_transcript(data)) == 0
