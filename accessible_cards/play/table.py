@@ -23,8 +23,9 @@ class Table:
     humans: their seats.  private: do they keep their hands from each other?  remember: is told a seat and how much it
     wants to hear, to be known the next time.
 
-    sitting: of private hands the seat at the keyboard, 0 while nobody is and all listen.  missed: by seat, what was told
-    to others since that seat was last at the keyboard.  voters: who has still to agree that a move is taken back.  caller: who wants that.
+    sitting: of private hands the seat at the keyboard, 0 while nobody is and all listen.
+    missed: by seat, what was told to others since that seat was last at the keyboard.
+    voters: who has still to agree that a move is taken back.  caller: who wants that.
     """
 
     def __init__(
