@@ -38,7 +38,7 @@ class BrailleScreen(Screen):
 
     def fitted(self, text: str, cells: int) -> list[str]:
         """Break a text at so many cells, not inside the name of a card."""
-        text = self.outlet.ready(text)
+        text = self.outlet.ready(text).rstrip()
         return wrap(text, cells, self.teller.card_phrases()) if len(text) > cells else [text]
 
     def turn_prompt(self, seat: int) -> str:
@@ -47,7 +47,7 @@ class BrailleScreen(Screen):
 
     def ask(self, prompt: str, aside: bool = False) -> Line | None:
         """Show a prompt, a long one in parts; the first that is answered is the last that is shown."""
-        *parts, last = self.fitted(prompt.rstrip(" "), self.cells - ROOM - 1) if self.interactive else [prompt]
+        *parts, last = self.fitted(prompt, self.cells - ROOM - 1) if self.interactive else [prompt]
         for part in parts:
             line = super().ask(f"{part} ", aside=True)
             if line is None or line.fault or line.text.strip():
@@ -107,6 +107,7 @@ class BrailleScreen(Screen):
             if self.speaker is not None:
                 self.speaker.submitted()
             if line is None:
+                self.ended = True
                 self.end_prompt()
                 return
             typed = line.text.strip().lower()
@@ -124,5 +125,5 @@ def with_cells(screen: Screen, cells: int) -> Screen:
         made.cells = cells
     else:
         made = Screen(screen.lines, screen.outlet, screen.teller, screen.wait)
-    made.speaker, made.typed_ahead = screen.speaker, screen.typed_ahead
+    made.speaker, made.typed_ahead, made.ended = screen.speaker, screen.typed_ahead, screen.ended
     return made

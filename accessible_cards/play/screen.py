@@ -36,6 +36,7 @@ class Screen:
         self.typed_ahead: Line | None = None
         self.speaker: Speaker | None = None
         self.cannot_clear = False
+        self.ended = False
 
     @property
     def interactive(self) -> bool:
@@ -82,6 +83,8 @@ class Screen:
         A script's empty lines and comments are passed over, a person's comments too.
         """
         line, self.typed_ahead = self.typed_ahead, None
+        if self.ended:
+            return None
         while line is None or (line.skipped and not (self.interactive and not line.text.strip())):
             line = self.ask(prompt)
             if line is None:
@@ -122,6 +125,7 @@ class Screen:
             del rest[:page]
             line = self.ask(self.teller.say("more", n=len(rest)) + " ", aside=True)
             if line is None:
+                self.ended = True
                 self.end_prompt()
                 return
             if line.fault or line.text.strip():
