@@ -12,6 +12,7 @@ from accessible_cards.play.menu import choose
 from accessible_cards.play.plan import PlanFault, PlayFault
 from accessible_cards.play.replaying import game_of, human_seats, is_over, last_deal, players, replay
 from accessible_cards.play.saves import InUse, Keeper, SaveFolder, is_there, typed, usual_folder
+from accessible_cards.play.screen import Left
 from accessible_cards.protocol.session import Session
 from accessible_cards.protocol.transcript import Damaged, Newer, read_transcript
 
@@ -244,7 +245,11 @@ def replay_at(console: Console) -> int:
     transcript = read(console, path) if is_there(path) else load(folder_there(console), text)
     seconds = pace(console)
     console.screen.say([console.teller.say("replay.head", text=text, game=game_of(transcript))])
-    if not replay(transcript, console.screen, lambda: sleep(seconds)):
+    try:
+        whole = replay(transcript, console.screen, lambda: sleep(seconds))
+    except Left:
+        return FINISHED
+    if not whole:
         console.screen.say([console.teller.say("replay.cut")])
     return FINISHED
 

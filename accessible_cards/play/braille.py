@@ -10,11 +10,11 @@ from __future__ import annotations
 from accessible_cards.outlets.wrapping import wrap
 from accessible_cards.telling.sentence import Sentence
 
-from .screen import Screen
+from .screen import Left, Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .lines import Line
 
@@ -81,6 +81,16 @@ class BrailleScreen(Screen):
             self.say_pages(texts)
         else:
             super().say_news(texts)
+
+    def pass_by(self, text: str | Sentence, pause: Callable[[], None]) -> None:
+        """Let a line of a match that is only read along be read; Enter is the pause, anything else leaves."""
+        if not self.interactive:
+            super().pass_by(text, pause)
+            return
+        self.go_over([text])
+        if self.ended or self.typed_ahead is not None:
+            self.typed_ahead = None
+            raise Left
 
     def hear(self, texts: Sequence[str | Sentence]) -> None:
         """Let the voice say what is about to be read."""

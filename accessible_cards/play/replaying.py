@@ -27,8 +27,7 @@ def replay(transcript: Transcript, screen: Screen, pause: Callable[[], None]) ->
     def tell() -> None:
         for sentence in screen.teller.tell(join_records(heard), me):
             if over or me or not sentence.private:
-                screen.say([sentence.text])
-                pause()
+                screen.pass_by(sentence.text, pause)
         heard.clear()
 
     for line in transcript.records:

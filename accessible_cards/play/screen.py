@@ -20,6 +20,10 @@ ROWS_BELOW = 2
 BETWEEN_LOOKS = 0.4
 
 
+class Left(Exception):
+    """Whoever listens to a match has heard enough."""
+
+
 class Screen:
     """Where a player's lines come from and the program's go to.
 
@@ -132,6 +136,11 @@ class Screen:
                 self.typed_ahead = line
                 return
         self.say(rest)
+
+    def pass_by(self, text: str | Sentence, pause: Callable[[], None]) -> None:
+        """Write a line of a match that is only listened to, then pause.  Raises Left where the listener leaves."""
+        self.say([text])
+        pause()
 
     def say_news(self, texts: Sequence[str | Sentence]) -> None:
         """Write what happened, without asking anything.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from accessible_cards.protocol.records import read_record
 
+from .screen import Left
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,13 +32,16 @@ class Watcher:
         self.heard: list[Record] = []
 
     def watch(self, client: Client) -> None:
-        """Let a match begin that is set up, and tell it to its end.
+        """Let a match begin that is set up, and tell it to its end, or until the listener leaves.
 
         Raises KeyboardInterrupt on Ctrl-C, and what the outlet raises.
         """
         self.client = client
-        client.ask("START")
-        self.tell()
+        try:
+            client.ask("START")
+            self.tell()
+        except Left:
+            return
 
     def hear(self, line: str) -> None:
         """Take a line that the session keeps; records are told up to every TURN."""
@@ -55,5 +60,4 @@ class Watcher:
         if self.screen.speaker is not None:
             self.screen.speaker.note(records, frozenset(), sentences)
         for sentence in sentences:
-            self.screen.say([sentence])
-            self.pause()
+            self.screen.pass_by(sentence, self.pause)

@@ -71,10 +71,10 @@ class Actors:
         return checked(1, self.reply(prompt))
 
     def reply(self, prompt: str) -> str:
-        if prompt.endswith("type your name: "):
+        if prompt.endswith("your name: "):
             self.asked = False
             return prompt[0].lower()
-        if prompt == "Enter ends your turn: ":
+        if prompt == "Enter ends turn: ":
             return ""
         if not self.waiting and not self.asked:
             self.asked = True

@@ -53,11 +53,11 @@ def test_a_whole_match_shows_nobody_what_is_not_theirs(
 
     def reply(prompt: str) -> str:
         seat = table.sitting
-        if prompt.endswith("type your name: "):
+        if prompt.endswith("your name: "):
             assert screen.now == [] or not sat, "the screen was not cleared"
             return prompt[0]
         assert seat, prompt
-        if prompt != "Enter ends your turn: ":
+        if prompt != "Enter ends turn: ":
             assert prompt.startswith(NAMES[seat])
         sat.add(seat)
         known = everything[seat]
@@ -70,7 +70,7 @@ def test_a_whole_match_shows_nobody_what_is_not_theirs(
             extra = phrases(texts(together)) - phrases(texts(alone)) - known
             assert naming_cards(extra, known | phrases(texts(alone)), conversation.teller) == set(), (seat, question)
         assert naming_cards(phrases(table.review(seat).said[-60:]) - known, known, conversation.teller) == set()
-        return "" if prompt == "Enter ends your turn: " else ".1"
+        return "" if prompt == "Enter ends turn: " else ".1"
 
     lines.reply = reply  # type: ignore[method-assign]
     sits = conversation.sit_down
