@@ -21,18 +21,24 @@ PYTHONS = [f"python3.{minor}" for minor in range(11, 15) if minor != sys.version
 
 
 def commands() -> bytes:
-    """Matches of both games with people and bots, every option, and many moves."""
+    """Matches of every game with people and bots, most options, and many moves."""
     lines = []
     for set_up in (
         ["NEW TWELVE 3", "SEAT 2 BOT GREEDY", "SEAT 3 BOT RANDOM"],
         ["NEW TWELVE 7", "OPTION DECK44 1", "OPTION EXTRA-TURN 1", "OPTION LAST-CARD 0"],
         ["NEW STICH 3", "SEAT 2 BOT GREEDY", "SEAT 3 BOT GREEDY"],
         ["NEW STICH 6", "OPTION WINNER-SIGN 1", "SEAT 1 BOT RANDOM"],
+        ["NEW DAYS 4", "OPTION LENGTH 1", "SEAT 2 BOT GREEDY", "SEAT 3 BOT RANDOM"],
+        ["NEW ZWICKERN", "OPTION ZWICKER-MIN 1", "SEAT 2 BOT GREEDY"],
+        ["NEW ZWICKERN", "OPTION MUST-TAKE 1", "OPTION STAKE 5", "SEAT 2 BOT RANDOM"],
+        ["NEW ZWOLFERN", "OPTION BUST-ENDS 0", "SEAT 2 BOT RANDOM"],
+        ["NEW CHIPS 3", "OPTION OVER21 1", "SEAT 2 BOT GREEDY"],
+        ["NEW CHIPS 4", "SEAT 1 BOT GREEDY", "SEAT 2 BOT RANDOM"],
     ):
         for seed in range(3):
             lines += [*set_up, f"SEED {seed}", "START"]
             for turn in range(60):
-                lines += ["HINT"] if turn % 20 == 0 else []
+                lines += ["HINT"] if turn % 20 == 0 and not seed else []
                 lines += [f"MOVE {turn % 3 + 1}", "MOVE 1"]
             lines += ["MOVES", "TABLE", "UNDO", "LOG 30", "ABORT"]
     return "\n".join(lines).encode() + b"\n"
