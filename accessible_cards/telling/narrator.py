@@ -586,6 +586,10 @@ class Narrator:
         """Name the cards of an event."""
         return self.voice.cards(cards)
 
+    def glance_count(self, cards: Sequence[str]) -> int:
+        """Count the cards of a capture as its sentence does."""
+        return len(cards)
+
     def asks(self) -> str:
         """Give the card that alone can answer what was played; empty where there is none such."""
         return ""

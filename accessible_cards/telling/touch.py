@@ -187,7 +187,7 @@ class Touch:
         if code == "TAKE":
             if not cards:
                 return self.word(WON if long else WON_SHORT, name=name)
-            return self.word(TOOK if long else TOOK_SHORT, name=name, n=len(cards))
+            return self.word(TOOK if long else TOOK_SHORT, name=name, n=self.narrator.glance_count(cards))
         if code == "PASS":
             return self.word(PASSED if long else PASSED_SHORT, name=name)
         if code == "DRAW" or not cards:

@@ -319,6 +319,10 @@ class Zwickern(Narrator):
         n = len(self.picture.table)
         return self.glanced(GLANCE_TABLE, n), str(n)
 
+    def glance_count(self, cards: Sequence[str]) -> int:
+        """Count the cards of a capture without the one that was played."""
+        return len(cards) - 1
+
     # Why
 
     def plus(self, values: Sequence[int]) -> str:
