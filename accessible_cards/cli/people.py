@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from accessible_cards.play.menu import choose
 from accessible_cards.play.table import PRIVATE, Table
 from accessible_cards.telling.teller import VERBOSITIES
 
@@ -48,6 +47,8 @@ def held_hands(console: Console) -> str | None:
     hands = console.choose("hands", HANDS, "")
     if hands:
         return hands
+    from accessible_cards.play.menu import choose
+
     say = console.teller.say
     choices = [(hands, say(f"hands.{hands}")) for hands in HANDS]
     return choose(console.screen, say("hands.head"), choices, say("prompt.menu"))

@@ -6,7 +6,7 @@ terminal where its cursor is, and the line goes away when it is done, so that it
 
 from __future__ import annotations
 
-from .lines import Line, checked
+from .lines import Line, TerminalLines, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ KEYS = {"f1": "help", "f2": "hand", "f3": "table", "f4": "scores", "f5": "moves"
 class KeyLines:
     """A person at a terminal, with function keys.
 
-    A function key gives the line of its command; what was typed stands there again at the next prompt.
+    A function key gives the line of its command; what was typed stands there again at the next prompt.  Where
+    prompt_toolkit cannot work with the terminal, plain lines are read.
     """
 
     interactive = True
@@ -35,17 +36,28 @@ class KeyLines:
         self._source, self._target = source, target
         self._typed = ""
         self._session: PromptSession[str] | None = None
+        self._plain: TerminalLines | None = None
 
     def forget(self) -> None:
         """Forget the lines that were typed."""
         self._session, self._typed = None, ""
+        if self._plain is not None:
+            self._plain.forget()
 
     def read(self, prompt: str, aside: bool = False) -> Line | None:
         """Show the prompt, give the line typed or the command of a key, None at the end of input (Ctrl-D).
 
         aside: what was half typed waits for the next prompt.  Raises KeyboardInterrupt on Ctrl-C.
         """
-        session = self._session = self._session or self._open()
+        if self._plain is None and self._session is None:
+            try:
+                self._session = self._open()
+            except Exception:
+                # What prompt_toolkit cannot work with, such as the terminals of Cygwin on Windows.
+                self._plain = TerminalLines()
+        if self._session is None:
+            return (self._plain or TerminalLines()).read(prompt, aside)
+        session = self._session
         typed = "" if aside else self._typed
         self._typed = self._typed if aside else ""
         try:

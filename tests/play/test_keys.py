@@ -55,3 +55,26 @@ def test_every_key_gives_a_command_that_is_understood_in_each_language(language:
 
 def test_no_key_of_a_screen_reader_is_taken() -> None:
     assert not {"insert", "c-i"} & set(KEYS)
+
+
+def test_where_prompt_toolkit_fails_plain_lines_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> None:
+        raise RuntimeError("no console")
+
+    lines = KeyLines()
+    monkeypatch.setattr(lines, "_open", fails)
+    monkeypatch.setattr("builtins.input", lambda prompt: "hand")
+    line = lines.read("Your turn: ")
+    assert line is not None and line.text == "hand"
+
+
+def test_what_was_typed_is_not_called_back_by_others() -> None:
+    up = "\x1b[A"
+    with create_pipe_input() as source:
+        lines = KeyLines(source, DummyOutput())
+        source.send_text("hand\r")
+        lines.read("")
+        lines.forget()
+        source.send_text(f"{up}x\r")
+        line = lines.read("")
+    assert line is not None and line.text == "x"
