@@ -286,3 +286,27 @@ def test_any_line_gives_one_answer_and_changes_nothing_but_by_a_move(
         if answer.kind == REFUSAL:
             assert len(answer.sentences) == 1
             assert rules_broken(answer.sentences[0].text) == []
+
+
+def test_a_leader_who_must_draw_at_once_is_not_asked() -> None:
+    hands = {
+        1: "02R 03R 04R 05R 06R 07R",
+        2: "02B 02R 01B 01R 09B 08B",
+        3: "05B 05R 06B 06R 07B 03B",
+    }
+    rounds = zip(*(hands[seat].split() for seat in (1, 2, 3)), strict=True)
+    match = conversation("STICH", make_forced=True, deck=" ".join(card for cards in rounds for card in cards), first=1)
+    lines = texts(match)
+    assert match.teller.say("forced") in lines
+    assert match.turn is not None and match.turn.payload != ("DRAW",)
+
+
+@pytest.mark.parametrize("make_forced", [True, False])
+def test_a_round_of_zwolfern_is_one_key(make_forced: bool) -> None:
+    match = begun("ZWOLFERN", make_forced=make_forced, first=1)
+    for _ in range(200):
+        if match.over:
+            break
+        assert match.turn is not None and match.turn.payload == ("DRAW",)
+        assert say(match, "").kind == NEWS
+    assert match.over
