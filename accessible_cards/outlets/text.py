@@ -76,6 +76,15 @@ class TextOutlet:
             columns, rows = 0, 0
         return columns or USUAL_SIZE[0], rows or USUAL_SIZE[1]
 
+    def columns(self) -> int:
+        """Give the columns of the terminal; 0 where it does not tell, and where there is none."""
+        import os
+
+        try:
+            return os.get_terminal_size(self.stream.fileno()).columns if self.stream is not None else 0
+        except (OSError, ValueError, AttributeError):
+            return 0
+
     def write(self, text: str) -> None:
         """Write and flush; turn the system's errors into ours."""
         if self.stream is None:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 JOINED = "\0"
 """Stands for a space that a line is not to be broken at."""
+SHORTEST = 4
 
 
 def wrap(text: str, cells: int, whole: Iterable[str] = ()) -> list[str]:
@@ -29,7 +30,21 @@ def wrap(text: str, cells: int, whole: Iterable[str] = ()) -> list[str]:
                 lines[-1] = longer
             else:
                 lines.append(part)
-    return [line.replace(JOINED, " ") for line in lines]
+    return [line.replace(JOINED, " ") for line in without_stub(lines, cells)]
+
+
+def without_stub(lines: list[str], cells: int) -> list[str]:
+    """Give the lines with a last one that is not so short that it is overheard, where a word can be moved to it.
+
+    >>> without_stub(["Bert plays red 7. Sum", "9."], 21)
+    ['Bert plays red 7.', 'Sum 9.']
+    """
+    if len(lines) > 1 and len(lines[-1]) < SHORTEST:
+        kept, _, word = lines[-2].rpartition(" ")
+        last = f"{word} {lines[-1]}"
+        if len(kept) >= SHORTEST and len(last) <= cells:
+            return [*lines[:-2], kept, last]
+    return lines
 
 
 def pieces(word: str, cells: int) -> list[str]:

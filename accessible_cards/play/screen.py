@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 PAGE = 20
 ROWS_BELOW = 2
 BETWEEN_LOOKS = 0.4
+NARROWEST = 20
 
 
 class Left(Exception):
@@ -54,8 +55,17 @@ class Screen:
             self.speaker.hear(texts)
 
     def broken(self, text: str) -> Sequence[str]:
-        """Give a text as the lines that are written: here the terminal breaks it."""
-        return (text,)
+        """Give a text as the lines that are written.
+
+        A terminal breaks a long line inside a word, and a screen reader says two halves; so it is broken at spaces.
+        """
+        columns = self.outlet.columns() if self.interactive else 0
+        text = self.outlet.ready(text)
+        if columns < NARROWEST or len(text) < columns:
+            return (text,)
+        from accessible_cards.outlets.wrapping import wrap
+
+        return wrap(text, columns - 1, self.teller.card_phrases())
 
     def turn_prompt(self, seat: int) -> str:
         """Give the prompt for a move of a seat."""
@@ -158,7 +168,7 @@ class Screen:
         """Give how many lines fit on a page: twenty rows, or what the terminal has, and never less than one line."""
         left = min(PAGE, max(1, self.outlet.size()[1] - ROWS_BELOW))
         for place, text in enumerate(texts):
-            left -= self.outlet.rows(str(text))
+            left -= sum(map(self.outlet.rows, self.broken(str(text))))
             if left < 0:
                 return max(1, place)
         return len(texts)
