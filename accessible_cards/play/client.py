@@ -78,6 +78,10 @@ class Client:
         running = self.session.running
         return running is not None and any(seat in running.clients for seat, _ in running.played)
 
+    def stands(self) -> list[Record]:
+        """Give what tells a newcomer how the match stands."""
+        return self.read(self.session.stands())
+
     def games(self) -> list[Record]:
         """Give a LIST record for each game."""
         return self.ask("GAMES").records

@@ -159,10 +159,10 @@ class Conversation:
 
     def sit_down(self, seat: int) -> Answer:
         """Of private hands, put a seat to the keyboard; give what it has missed, and its hand."""
-        missed = self.table.sit_down(seat)
+        # A hand that was told at the deal may be another by now.
+        missed = [sentence for sentence in self.table.sit_down(seat) if sentence.code != "HAND"]
         self.speak_as_wanted()
-        dealt = any(sentence.code == "HAND" for sentence in missed)
-        return Answer(NEWS, missed if dealt else [*missed, *self.kept(self.question("hand")).sentences])
+        return Answer(NEWS, [*missed, *self.kept(self.question("hand")).sentences])
 
     def speak_as_wanted(self) -> None:
         """Tell from now on as much as the seat that is asked wants to hear."""
@@ -388,7 +388,7 @@ class Conversation:
             reply = self.client.ask("UNDO")
             if reply.fail is not None:
                 break
-            sentences += self.tell(reply.records)
+            sentences += self.tell(self.taken_back(reply.records))
             if not (self.make_forced and self.is_forced()):
                 break
         if reply.fail is not None and not sentences:
@@ -396,6 +396,11 @@ class Conversation:
         told = " ".join(sentence.text for sentence in sentences)
         sentences += [answer for answer in self.teller.answer("sum", seat=self.seat) if answer.text not in told]
         return Answer(NEWS, self.make_moves_without_choice(sentences))
+
+    def taken_back(self, records: list[Record]) -> list[Record]:
+        """Give what tells that moves were taken back; of a resumed match perhaps more than was told of it."""
+        undo = next(record for record in records if record.code == "UNDO")
+        return records if self.teller.picture.keeps(undo.number or 0) else [undo, *self.client.stands()]
 
     def quit(self, rest: list[str]) -> Answer:
         """Leave the match."""

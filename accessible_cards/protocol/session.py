@@ -144,6 +144,13 @@ class Session(Client):
             lines += self.seen_lines(event)
         return [f"0000 {line}" for line in lines]
 
+    def stands(self) -> list[str]:
+        """Give the records that tell a newcomer how the match stands, as restore does; raises Refusal without one."""
+        self._answer = []
+        for event in self._started().state_events():
+            self._write_event(event)
+        return self._answer
+
     def seat_external(self, bot: ExternalBot, name: str = "") -> None:
         """Give a seat of the match that is set up to a bot that is a program; not to be had by a command.
 
@@ -380,9 +387,7 @@ class Session(Client):
             raise Refusal(SAVE_DAMAGED) from refusal
         finally:
             self._restoring = False
-        self._answer = []
-        for event in running.state_events():
-            self._write_event(event)
+        self.stands()
         running.bots_move()
         return self._answer
 

@@ -279,12 +279,16 @@ class Picture:
         """Keep which cards of this deal all have seen."""
         self.seen.extend(card for card in cards if not card.startswith("?"))
 
+    def keeps(self, moves: int) -> bool:
+        """Say whether the decision that many moves ago is kept; a match that was resumed has none before that."""
+        return 0 < moves < len(self._past)
+
     def step_back(self, moves: int) -> None:
         """Return to the decision that many moves ago; where it is no longer kept, nothing changes.
 
         The last picture that is kept is the one of the decision that stands now.
         """
-        if 0 < moves < len(self._past):
+        if self.keeps(moves):
             past, kept = self._past[-moves - 1], self._past[: -moves - 1]
             self.__dict__.update(past.copy().__dict__)
             self._past = kept

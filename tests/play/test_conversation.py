@@ -2,10 +2,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from accessible_cards.play.client import Client
 from accessible_cards.play.conversation import ANSWER, NEWS, QUESTIONS, REFUSAL, VERBOSITIES, Conversation
 from accessible_cards.play.lines import BAD_ENCODING, TOO_LONG, Line
 from accessible_cards.play.plan import SeatPlan
 from accessible_cards.protocol.records import Record
+from accessible_cards.protocol.session import Session
+from accessible_cards.telling.teller import Teller
 from tests.play.tools import begun, conversation, heard, say, state
 from tests.tools.output_rules import rules_broken
 
@@ -310,3 +313,23 @@ def test_a_round_of_zwolfern_is_one_key(make_forced: bool) -> None:
         assert match.turn is not None and match.turn.payload == ("DRAW",)
         assert say(match, "").kind == NEWS
     assert match.over
+
+
+@pytest.mark.parametrize("game", ["TWELVE", "STICH", "DAYS", "ZWICKERN", "CHIPS", "ZWOLFERN"])
+def test_what_was_played_before_a_match_was_resumed_is_taken_back_rightly(game: str) -> None:
+    before = begun(game, first=1, options=[("TARGET", 400)] if game == "STICH" else [])
+    stood = []
+    for _ in range(3):
+        stood.append(stands(before))
+        say(before, ".1")
+    assert before.client.session.running is not None
+    client = Client(Session())
+    records = client.read(client.session.restore(before.client.session.running.transcript()))
+    again = Conversation(client, Teller(), before.humans)
+    again.restored = records
+    again.begin()
+    for expected in reversed(stood):
+        assert say(again, "undo").kind == NEWS
+        hand, table = stands(again)[4:7], stands(again)[2]
+        assert (hand, table) == (expected[4:7], expected[2])
+    assert say(again, "undo").kind == REFUSAL

@@ -111,7 +111,7 @@ def test_before_anybody_sits_down_only_what_is_open_is_told() -> None:
     conversation, screen, _ = begun_by([])
     assert screen.now[0].startswith("Deal 1.") and not any("Cards of" in line for line in screen.now)
     lines = texts(conversation.sit_down(1).sentences)
-    assert lines[0].startswith("Cards of Eva: ") and len(lines) == 1
+    assert lines[0].startswith("Eva has 6 cards: ") and len(lines) == 1
 
 
 def test_what_was_asked_privately_is_not_said_again_to_others() -> None:
@@ -166,3 +166,15 @@ def test_how_much_is_told_is_everybodys_own() -> None:
     conversation.sit_down(1)
     assert conversation.teller.verbosity == "brief"
     assert remembered == [(1, "brief"), (2, "full")]
+
+
+def test_after_a_move_was_taken_back_the_hand_is_told_as_it_is() -> None:
+    conversation, _, _ = begun_by([])
+    hands = []
+    for _ in range(2):
+        hands.append(texts(conversation.sit_down(1).sentences)[-1])
+        say(conversation, ".1")
+        conversation.sit_down(2)
+        for line in ("undo", "y", "y"):
+            say(conversation, line)
+    assert hands[0] == hands[1]
