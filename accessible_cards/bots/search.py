@@ -55,7 +55,7 @@ class StrongBot(Bot):
         self.level = f"STRONG:{playouts}" if playouts else "STRONG"
 
     def choose(self, view: State, chance: Random) -> Move:
-        """Give the move that most playouts went through; a move without a choice is played without thinking."""
+        """Give the first of the ranking; a move without a choice is played without thinking."""
         moves = view.moves()
         return moves[0] if len(moves) == 1 else rank(view, chance, self.playouts)[0][0]
 
