@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MANY_MOVES = 9
 LONGEST_SHOWN = 40
+TABLE_STANDS = ("ZWICKERN", "CHIPS")  # games in which the table says more than a sum does
 WITHOUT_CHOICE = frozenset(("DRAW", "PASS"))
 VERBOSITIES = ("brief", "normal", "full")
 VOICE_COMMANDS = frozenset(("speech on", "speech off", "faster", "slower"))
@@ -216,7 +217,8 @@ class Conversation:
 
         client, legal, commands = self.client, self.client.legal(), {move.command for move in asked}
         still = [move for move in legal if move.command in commands]
-        situation = Situation(self.game, legal, client.hand(self.seat), client.table(), self.teller.card, still)
+        items = [item.cards for item in self.teller.picture.table]
+        situation = Situation(self.game, legal, client.hand(self.seat), client.table(), self.teller.card, still, items)
         found = read_move(text, self.vocabulary, situation)
         if isinstance(found, Play):
             return self.play(found.command)
@@ -394,7 +396,12 @@ class Conversation:
         if reply.fail is not None and not sentences:
             return self.fail(reply.fail, "UNDO")
         told = " ".join(sentence.text for sentence in sentences)
-        sentences += [answer for answer in self.teller.answer("sum", seat=self.seat) if answer.text not in told]
+        stands = self.teller.answer("sum", seat=self.seat)
+        if self.game in TABLE_STANDS:
+            stands = self.teller.answer("table", seat=self.seat)[:1]
+        elif self.game == "DAYS" and not self.teller.picture.table:
+            stands = []
+        sentences += [answer for answer in stands if answer.text not in told]
         return Answer(NEWS, self.make_moves_without_choice(sentences))
 
     def taken_back(self, records: list[Record]) -> list[Record]:

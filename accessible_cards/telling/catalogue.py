@@ -59,7 +59,8 @@ class Catalogue:
         return self._translations.pgettext(context, message) if self._translations else message
 
     def plural(self, messages: tuple[str, str], n: int) -> str:
-        """Give the form of a message for the number n."""
+        """Give the form of a message for the number n; minus 1 is one, too."""
+        n = abs(n)
         if self._translations:
             return self._translations.ngettext(*messages, n)
         return messages[n != 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from accessible_cards.telling.catalogue import _, n_, p_
 from accessible_cards.telling.names import capital, chip
 from accessible_cards.telling.narrator import DEAL_OVER, Narrator
+from accessible_cards.telling.picture import Capture, Item
 from accessible_cards.telling.voice import Variants
 
 TYPE_CHECKING = False
@@ -22,7 +23,8 @@ HAND_DEALT = Variants(
 HAND = n_("{n} chip: {cards}.", "{n} chips: {cards}.")
 HAND_OF = n_("{name} has {n} chip: {cards}.", "{name} has {n} chips: {cards}.")
 HAND_COUNT = n_("{name} has {n} chip: {blue} blue, {red} red.", "{name} has {n} chips: {blue} blue, {red} red.")
-HAND_EMPTY = Variants(_("You have no chips in the hand."), _("{name} has no chips in the hand."))
+UNSEEN = n_("{n} of {all} chips is unseen.", "{n} of {all} chips are unseen.")
+HAND_EMPTY = Variants(_("You have no chips in hand."), _("{name} has no chips in hand."))
 
 PLAY = Variants(_("{card.cap}."), _("{name} plays {card}."), _("{card.cap}."), _("{name} {card}."))
 WIN = _("You win the trick with {card}. In the centre: {cards}.")
@@ -44,8 +46,8 @@ WIN_TAKE = Variants(
 )
 SHOWS = Variants(_("You lay down {cards}."), _("{name} lays down {cards}."))
 OUT = Variants(
-    _("You have no chips left in the hand. The deal is over."),
-    _("{name} has no chips left in the hand. The deal is over."),
+    _("You have no chips left in hand. The deal is over."),
+    _("{name} has no chips left in hand. The deal is over."),
 )
 GETS = Variants(
     _("You have {sum} and get a token. Total {total}."),
@@ -95,6 +97,8 @@ NO_TRICK_YET = _("No trick was played yet.")
 WHY_HIGHEST = _("Why: {card} is the highest number of the trick.")
 WHY_FIRST = _("Why: of the equal highest numbers, {card} was played first.")
 
+WINS = _("wins the trick")
+LOSES = _("{player} wins the trick")
 FRONT_AFTER = _("{sum} in front")
 HINT_FRONT = _("You have {sum} in front then.")
 SHORT_PLAY = Variants(_("you {card}"), _("{name} {card}"))
@@ -121,6 +125,7 @@ class Chips(Narrator):
     hand_message: Message = HAND
     hand_of: Message = HAND_OF
     hand_empty = HAND_EMPTY
+    unseen: Message = UNSEEN
 
     def hand_key(self, code: str) -> tuple[object, ...]:
         """Order a hand by number."""
@@ -168,6 +173,8 @@ class Chips(Narrator):
     def win(self, seat: int) -> None:
         """Keep who has won the trick, and why."""
         self.picture.trick_winner = seat
+        items = [Item(player, (played,)) for player, played in self.picture.trick]
+        self.picture.capture = Capture(seat, tuple(played for player, played in self.picture.trick), items)
         code = self.played_by(seat)
         highest = [played for player, played in self.picture.trick if number_of(played) == number_of(code)]
         self.reason = self.voice.say(WHY_FIRST if len(highest) > 1 else WHY_HIGHEST, card=self.voice.card(code))
@@ -262,18 +269,25 @@ class Chips(Narrator):
 
     def answer_last(self, seat: int) -> list[str]:
         """Say the last trick: what each played and who won."""
-        if not self.picture.trick_winner:
+        capture = self.picture.capture
+        if capture is None:
             return [self.voice.say(NO_TRICK_YET)]
         plays = [
-            self.voice.say(A_PLAY, player=self.voice.subject(player), card=self.voice.card(played))
-            for player, played in self.picture.trick
+            self.voice.say(A_PLAY, player=self.voice.subject(item.seat), card=self.voice.card(item.cards[0]))
+            for item in capture.items
         ]
-        return [self.voice.line(LAST_TRICK, self.picture.trick_winner, plays=capital(", ".join(plays)))]
+        return [self.voice.line(LAST_TRICK, capture.seat, plays=capital(", ".join(plays)))]
 
     # Moves
 
     def consequence(self, words: Sequence[str], preview: Sequence[Record]) -> str:
-        """Say what lies in front after a chip was taken."""
+        """Say what lies in front after a chip was taken, or who wins where a chip is the last of the trick."""
+        trick = [] if self.picture.trick_winner else self.picture.trick
+        if words[0] == "PLAY" and len(words) > 1 and len(trick) == self.picture.seats - 1 > 0:
+            seat, highest = max(trick, key=lambda play: number_of(play[1]))
+            if number_of(words[1]) > number_of(highest):
+                return self.voice.say(WINS)
+            return self.voice.say(LOSES, player=self.voice.name(seat))
         for record in preview:
             if record.code == "OPEN":
                 return self.voice.say(FRONT_AFTER, sum=record.number)

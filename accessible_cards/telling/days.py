@@ -58,6 +58,7 @@ GIFTS = {
 }
 STRAIGHT = _("straight {low} to {high}")
 NAMED = _("{combination}, {gift}")
+NAMED_STRAIGHT = _("{combination}, {gift} to {last}")
 
 GLANCE_LOW = p_("touch", "Low {n}")
 LEFT = n_("{n} card left", "{n} cards left")
@@ -138,6 +139,7 @@ LOSES = _("{player} wins the trick")
 HINT_WINS = _("It wins the trick.")
 HINT_LEFT = _("You have {left} then.")
 
+ONE_UNSEEN = _("one {card}")
 SHORT_LEAD = Variants(_("you led {combination}"), _("{name} led {combination}"))
 SHORT_PLAY = Variants(_("you {combination}"), _("{name} {combination}"))
 SHORT_WON = Variants(_("you won the trick"), _("{name} won the trick"))
@@ -185,7 +187,11 @@ class Days(Narrator):
         elif low == high:
             name = self.set_name(low, len(cards))
         else:
-            return self.as_card(self.voice.say(STRAIGHT, low=low, high=high))
+            name = self.voice.say(STRAIGHT, low=low, high=high)
+            if self.full and low in GIFTS and high in GIFTS:
+                first, last = (self.voice.catalogue.word("gift", GIFTS[number]) for number in (low, high))
+                name = self.voice.say(NAMED_STRAIGHT, combination=name, gift=first, last=last)
+            return self.as_card(name)
         if self.full and low in GIFTS:
             gift = self.voice.catalogue.word("gift", GIFTS[low])
             name = self.voice.say(NAMED, combination=name, gift=gift)
@@ -263,7 +269,8 @@ class Days(Narrator):
         text = self.voice.say(PASS_TOGETHER, players=self.voice.players(seats))
         if len(seats) == 1:
             text = self.voice.line(PASSES, record.seat)
-        self.event(text, text.rstrip("."), record)
+        short = ", ".join(self.voice.line(SHORT_PASSED, seat) for seat in seats)
+        self.event(text, short, record)
 
     def next_pass(self) -> Record | None:
         """Read on to the pass of the next player, if that is all that happens."""
@@ -382,6 +389,17 @@ class Days(Narrator):
             for item in capture.items
         ]
         return [self.voice.line(LAST_TRICK, capture.seat, plays=capital(", ".join(plays)))]
+
+    def counted(self, codes: Sequence[str]) -> list[str]:
+        """Give cards with how often each is there: "one 1, two twos, eleven elevens"."""
+        counts: dict[str, int] = {}
+        for code in codes:
+            counts[code] = counts.get(code, 0) + 1
+        phrases = [
+            self.set_name(number_of(code), n) if n > 1 else self.voice.say(ONE_UNSEEN, card=self.voice.card(code))
+            for code, n in counts.items()
+        ]
+        return [", ".join(phrases)] if phrases else []
 
     # Moves
 

@@ -21,6 +21,8 @@ Reading a line
     read.card: text                                     words that are no card of this game
     read.no-card: text                                  a card, number or word that none in the hand fits
     read.one-card                                       several cards where the game takes one
+    read.no-take: text                                  all, where nothing can be taken
+    read.pile-on                                        a card to be laid on nothing that was named
     read.bad-argument: text                             a verb without its card
     read.nothing-after: text                            words after a command that takes none
     read.not-now: text                                  a command that has no use at this moment
@@ -86,9 +88,11 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
         "There is no move {text}. There is {n} move; say moves to hear it.",
         "There is no move {text}. There are {n} moves; say moves to hear them.",
     ),
-    "read.card": _("{text} is no card of this game. Say hand to hear your cards."),
+    "read.card": _("{text} is no card of this game. Say hand to hear what you have."),
     "read.no-card": _("You have no {text}."),
-    "read.one-card": _("Play one card at a time."),
+    "read.one-card": _("Play one at a time."),
+    "read.no-take": _("Nothing on the table can be taken so. Say sum to hear the values."),
+    "read.pile-on": _("Say on what to lay it, for example nine on three."),
     "read.bad-argument": _("Say which card after {text}."),
     "read.nothing-after": _("Nothing can follow {text}."),
     "read.not-now": _("{text} has no use now. Say help to hear the commands."),

@@ -117,11 +117,12 @@ UNSEEN = n_("{n} of {all} cards is unseen.", "{n} of {all} cards are unseen.")
 UNSEEN_CARDS = _("Unseen: {cards}.")
 TIMES = n_("once {card}", "{n} times {card}")
 MOVES = n_("{n} move.", "{n} moves.")
+MOVES_ALIKE = n_("{all} moves, all alike.", "{all} moves, {n} different.")
 MOVE = _("{number}: {move}.")
 MOVE_BRINGS = _("{number}: {move}, {result}.")
 HINT = _("Hint: {move}.")
 HINT_REASON = _("Hint: {move}. {reason}")
-CARD_MOVES = n_("{card}: {n} move.", "{card}: {n} moves.")
+CARD_MOVES = n_("With {card}: {n} move.", "With {card}: {n} moves.")
 CARD_MOVES_HOW = _("Say moves and a card to hear its moves.")
 CAN_PLAY_SOME = n_("You can play {playable} of {n} card.", "You can play {playable} of {n} cards.")
 CAN_PLAY_MOVES = n_(
@@ -215,6 +216,7 @@ class Narrator:
     hand_of: Message = HAND_OF
     hand_count: Message = HAND_COUNT
     hand_empty = HAND_EMPTY
+    unseen: Message = UNSEEN
 
     def __init__(self, voice: Voice) -> None:
         """Begin with an empty journal."""
@@ -721,7 +723,7 @@ class Narrator:
         for code in (*self.picture.seen, *self.picture.seen_by.get(seat, ())):
             if code in unseen:
                 unseen.remove(code)
-        lines = [self.voice.say(UNSEEN, n=len(unseen), all=len(pack))]
+        lines = [self.voice.say(self.unseen, n=len(unseen), all=len(pack))]
         return lines + [self.voice.say(UNSEEN_CARDS, cards=group) for group in self.counted(unseen)]
 
     def pack(self) -> tuple[str, ...]:
@@ -762,22 +764,29 @@ class Narrator:
         return moves
 
     def moves(self, moves: Sequence[Record], previews: Mapping[int, Sequence[Record]]) -> list[str]:
-        """List moves, how many first, then one a line."""
+        """List moves, how many first, then one a line; of moves that are told alike only the first."""
         self.voice.names.message_of = self.message_of
         moves = self.in_order(moves)
-        return [self.voice.say(MOVES, n=len(moves)), *(self.numbered(move, previews) for move in moves)]
+        lines: dict[str, str] = {}
+        for move in moves:
+            number, _, line = self.numbered(move, previews).partition(":")
+            lines.setdefault(line, number)
+        head = self.voice.say(MOVES if len(lines) == len(moves) else MOVES_ALIKE, n=len(lines), all=len(moves))
+        return [head, *(f"{number}:{line}" for line, number in lines.items())]
 
     def move_cards(self, moves: Sequence[Record]) -> list[str]:
         """List the cards that can be played, each with its number of moves."""
         self.voice.names.message_of = self.message_of
-        counts: dict[str, int] = {}
+        counts: dict[CardName, int] = {}
         for move in moves:
-            name = self.voice.cards(move.payload[1:2]) if len(move.payload) > 1 else self.move_name(move.payload)
-            counts[name] = counts.get(name, 0) + 1
+            if len(move.payload) > 1:
+                name = self.voice.cards(move.payload[1:2])
+                counts[name] = counts.get(name, 0) + 1
         return [
             self.voice.say(MOVES, n=len(moves)),
-            *(self.voice.say(CARD_MOVES, card=names.capital(name), n=n) for name, n in counts.items()),
-            self.voice.say(CARD_MOVES_HOW),
+            *(self.voice.say(CARD_MOVES, card=name, n=n) for name, n in counts.items()),
+            *(self.numbered(move, {}) for move in moves if len(move.payload) < 2),
+            *([self.voice.say(CARD_MOVES_HOW)] if self.once("moves of a card") else []),
         ]
 
     def numbered(self, move: Record, previews: Mapping[int, Sequence[Record]]) -> str:

@@ -45,7 +45,7 @@ NO_MOVE_NUMBER = n_(
     "There is no move {text}. You have {n} moves; say moves to hear them.",
 )
 ONLY_SO_OFTEN = n_("You have {card} only once.", "You have {card} only {n} times.")
-SAY_HAND = _("Say hand to hear your cards.")
+SAY_HAND = _("Say hand to hear what you have.")
 SAY_TABLE = _("Say table to hear what lies there.")
 HIDDEN_FACT = _("The program refuses this: {text}.")
 WHY_REFUSED = _("Why: {text}")

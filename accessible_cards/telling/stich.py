@@ -146,6 +146,7 @@ SHORT_TWELVE = Variants(_("you led {card}"), _("{name} led {card}"))
 SHORT_KEPT = Variants(_("you took {card}"), _("{name} took {card}"))
 
 WOULD_MAKE = _("{card.cap} would make {sum}.")
+ONLY_LED = _("{card.cap} can only be led.")
 BETWEEN = _("The sum must stay between 0 and 12.")
 MUST_BE_BLACK = _("{card.cap} does not add. A lead must be black.")
 MUST_BE_RED = _("{card.cap} does not add. A lead must be red.")
@@ -231,7 +232,13 @@ class Stich(Narrator):
             text = self.voice.line(LEAD if led else PLAY, record.seat, card=name, sum=record.number)
             short = self.voice.line(SHORT_PLAY, record.seat, card=name, sum=record.number)
             self.event(text, short, record)
-            self.reason = self.voice.say(WHY_PLAY, sum_line=self.sum_line(card, record.number or 0))
+            if not (led and self.won_just_now(record.seat)):
+                self.reason = self.voice.say(WHY_PLAY, sum_line=self.sum_line(card, record.number or 0))
+
+    def won_just_now(self, seat: int) -> bool:
+        """Say whether a lead follows a trick of the same seat: the trick is what is to be explained then."""
+        capture = self.picture.capture
+        return capture is not None and capture.seat == seat
 
     def say_led_twelve(self, record: Record) -> None:
         """Say a led twelve, the first time with what takes it."""
@@ -455,6 +462,8 @@ class Stich(Narrator):
         if word in ("SUM-OVER", "SUM-BELOW") and len(fail.payload) > 1:
             total = int(fail.payload[1])
             self.reason = say(WHY_PLAY, sum_line=self.refused_sum(card, total))
+            if card == self.adding:
+                return [say(ONLY_LED, card=name), *self.way_out(moves)]
             return [say(WOULD_MAKE, card=name, sum=total), say(BETWEEN), *self.way_out(moves)]
         if word == "MUST-ADD":
             message = MUST_BE_BLACK if self.picture.sign == "B" else MUST_BE_RED

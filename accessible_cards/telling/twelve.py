@@ -65,7 +65,7 @@ LAST_CAPTURE = Variants(
 )
 NO_CAPTURE = _("The open pile was not taken yet.")
 
-WHY_SUM = _("Why: {below} and {value} are {sum}. That is not 12 and no pair.")
+WHY_SUM = _("Why: {below} and {value} are {sum}. That is neither 12 nor a pair.")
 WHY_FIRST = _("Why: no card lay below, so the sum is {value}.")
 WHY_TWELVE = _("Why: {below} and {value} are 12, and 12 takes the open pile.")
 WHY_PAIR = _("Why: {card} on {card} is a pair, and a pair takes the open pile.")

@@ -188,6 +188,10 @@ class Vocabulary:
         """Say whether the word means the largest take of ZWICKERN: ``all``, ``alles``."""
         return any(word in level.all for level in self.levels)
 
+    def binds(self, word: str) -> bool:
+        """Say whether the word binds what stands before it to what follows: ``of``, ``von``."""
+        return any(word in level.binders for level in self.levels)
+
     def yes_or_no(self, text: str) -> bool | None:
         """Read yes or no from a line; None if it is neither.
 

@@ -114,5 +114,5 @@ class Voice:
         return self.names.made(message, **facts)
 
     def points(self, n: int) -> str:
-        """Count points: "25 points", "minus 1 points"."""
+        """Count points: "25 points", "minus 1 point"."""
         return self.say(POINTS, n=n)

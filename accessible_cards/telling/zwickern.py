@@ -51,8 +51,8 @@ CLEARED = Variants(
     _("The table is empty. You lay out a card for {other}."), _("The table is empty. {name} lays out a card.")
 )
 MUST_DROP = _("The table is empty. You can only drop a card.")
-NEW_CARDS = _("New cards, {cards} each.")
-LAST_CARDS = _("The last cards, {cards} each.")
+NEW_CARDS = _("New cards, {n} each.")
+LAST_CARDS = _("The last cards, {n} each.")
 TAKING_IS_DUE = _("A card that can take must take.")
 ZWICKER_FROM = n_(
     "A Zwicker is all cards of the table, {n} or more.", "A Zwicker is all cards of the table, {n} or more."
@@ -72,6 +72,19 @@ A_VALUE = _("{item} {value}")
 ZWICKERS = n_("{n} Zwicker.", "{n} Zwickers.")
 
 WHY_TAKE = _("Why: {card} counts {value}. {groups}.")
+WHY_EQUAL = _("Why: {card} takes what counts {value}.")
+LAST_CAPTURE = Variants(
+    n_("Last capture: your {card} took {n} card: {cards}.", "Last capture: your {card} took {n} cards: {cards}."),
+    n_(
+        "Last capture: {name} took {n} card with {card}: {cards}.",
+        "Last capture: {name} took {n} cards with {card}: {cards}.",
+    ),
+)
+LAST_REST = Variants(
+    n_("Last capture: you got the card left: {cards}.", "Last capture: you got the {n} cards left: {cards}."),
+    n_("Last capture: {name} got the card left: {cards}.", "Last capture: {name} got the {n} cards left: {cards}."),
+)
+NO_CAPTURE = _("Nothing was taken yet.")
 WHY_PILE = _("Why: {values} is {total}.")
 WHY_DROP = _("Why: {card} counts {value} and lies by itself.")
 PLUS = _("{values} plus {value}")
@@ -209,10 +222,18 @@ class Zwickern(Narrator):
         if groups is None:
             return ", ".join(names_of)
         named = [[str(names_of[place]) for place in group] for group in groups]
-        parts = [self.voice.joined(group, GROUP, "items", "item") for group in named]
-        if all(len(group) == 1 for group in groups):
-            return ", ".join(parts)
+        parts = [self.group_name(group) for group in named]
+        piles = in_full and any(len(item.cards) > 1 for item in items)
+        if all(len(group) == 1 for group in groups) and not piles:
+            return self.voice.all_of(parts)
         return self.voice.joined(parts, GROUPS, "groups", "group")
+
+    def group_name(self, named: Sequence[str]) -> str:
+        """Name items that make the value together: "eight with four with two"."""
+        text = named[0]
+        for name in named[1:]:
+            text = self.voice.say(GROUP, items=text, item=name)
+        return text
 
     def items_on_table(self, tops: Sequence[str]) -> list[Item]:
         """Give the items of the table that are named by their top cards."""
@@ -245,7 +266,7 @@ class Zwickern(Narrator):
         if self.picture.stock is not None:
             self.picture.stock = max(0, self.picture.stock - sum(len(hand.payload) for hand in hands))
         message = NEW_CARDS if self.picture.stock else LAST_CARDS
-        text = self.voice.say(message, cards=self.many(record.number or 0))
+        text = self.voice.say(message, n=record.number or 0)
         self.event(text, text.rstrip("."), record, move=False)
         self.tell_hands(hands)
 
@@ -337,7 +358,10 @@ class Zwickern(Narrator):
         value = record.number or 0
         values = [value_of_item(item.cards) for item in items]
         parts = []
-        for group in groups_of(values, value) or []:
+        groups = groups_of(values, value) or []
+        if groups and all(len(group) == 1 for group in groups):
+            return self.voice.say(WHY_EQUAL, card=self.voice.cards(record.payload), value=value)
+        for group in groups:
             if len(group) == 1:
                 parts.append(self.voice.say(IS_VALUE, item=self.item_name(items[group[0]]), value=value))
             else:
@@ -365,6 +389,21 @@ class Zwickern(Narrator):
             for item in self.picture.table
         ]
         return [self.voice.say(VALUES, values=", ".join(values))]
+
+    def answer_last(self, seat: int) -> list[str]:
+        """Say the last capture: with which card, and what it took."""
+        capture = self.picture.capture
+        if capture is None:
+            return [self.voice.say(NO_CAPTURE)]
+        on_table = {card for item in capture.items for card in item.cards}
+        played = [card for card in capture.cards if card not in on_table]
+        taken = [card for card in capture.cards if card in on_table]
+        last = self.picture.last_play
+        if not played and last is not None and last.payload[0] in taken and last.seat == capture.seat:
+            played = [last.payload[0]]
+            taken.remove(last.payload[0])
+        facts = {"card": self.voice.cards(played), "n": len(taken), "cards": self.voice.cards(taken)}
+        return [self.voice.line(LAST_CAPTURE if played else LAST_REST, capture.seat, **facts)]
 
     def so_far(self, seat: int, points: str) -> str:
         """Say how many cards were taken in this deal, and the Zwickers."""

@@ -50,7 +50,7 @@ LACKS = Variants(_("{points} for what you lack to 12"), _("{points} for what {na
 YOUR_SUM = _("Your sum is {sum}.")
 NOT_SEEN = _("You cannot see that sum.")
 NOTHING_IS_TAKEN = _("Nothing is taken in this game.")
-WHY_SUM = _("Why: {values}: {sum}.")
+WHY_SUM = _("Why: {values}. Sum {sum}.")
 COUNTS = _("{card} counts {value}")
 
 VALUE = {"A": 11, "T": 10, "K": 3, "Q": 3, "J": 1}
@@ -119,8 +119,10 @@ class Zwolfern(Narrator):
 
     def tell_show(self, record: Record) -> None:
         """Say the hands that are shown, first the one that has ended it."""
-        for shown in sorted([record, *self.feed.run("SHOW")], key=lambda shown: sum_of(shown.payload) < 12):
+        hands = sorted([record, *self.feed.run("SHOW")], key=lambda shown: sum_of(shown.payload) < 12)
+        for shown in hands:
             self.say_hand(shown)
+        self.reason = self.why(hands[0].payload, sum_of(hands[0].payload))
 
     def say_hand(self, record: Record) -> None:
         """Say a hand that is shown: exactly 12, over 12, or what it is."""
@@ -129,7 +131,6 @@ class Zwolfern(Narrator):
         variants = SHOWS_TWELVE if total == 12 else SHOWS_OVER if total > 12 else SHOWS
         text = self.voice.line(variants, record.seat, **facts)
         self.event(text, text.rstrip("."), record, move=False)
-        self.reason = self.why(record.payload, total)
 
     def turn_line(self, record: Record) -> str:
         """Say that a player draws on alone after the other's bust."""

@@ -121,10 +121,16 @@ def test_numbers_that_no_move_has(number: str) -> None:
 
 
 def test_moves_are_numbered_as_they_are_played() -> None:
-    match = begun("TWELVE", first=1)
+    match = begun("TWELVE", deck="5C 9D 7D 2D 8S 3C KS 4H 2H 6S 7C QD", first=1)
     lines = heard(match, "moves")
     assert lines[0] == "5 moves."
     assert [line.partition(":")[0] for line in lines[1:]] == ["1", "2", "3", "4", "5"]
+
+
+def test_moves_that_are_told_alike_are_told_once() -> None:
+    match = begun("TWELVE", deck="5C 9D 5D 2D 8S 3C 8C 4H 8D 6S 7C QD", first=1)
+    lines = heard(match, "moves")
+    assert lines == ["5 moves, 2 different.", "1: five, sum 12, takes 2 cards.", "3: eight, sum 15."]
 
 
 def test_move_without_a_number_tells_the_list() -> None:

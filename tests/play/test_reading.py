@@ -152,6 +152,76 @@ def test_sets_and_straights() -> None:
     assert read("8", situation) == "PLAY 08"
 
 
+def taking(hand: list[str], items: list[list[str]], *legal: str) -> Situation:
+    table = [card for item in items for card in item]
+    return Situation("ZWICKERN", moves(*legal), hand, table, by_rank, (), items)
+
+
+MANY = "KD KC 8C 6D TH 4S AC 3H 9D 5C QC 2S JH 7C"
+KING_TABLE = [["KD"], ["8C"], ["6D"], ["3C"], ["4S", "9C"]]
+KING_MOVES = ("TAKE KS KD", "TAKE KS 8C 6D", "TAKE KS KD 8C 6D", "DROP KS", "TAKE QS 9C", "DROP QS")
+
+
+@pytest.mark.parametrize("line", ["all", "king takes all", "all with the king", "take everything"])
+def test_all_is_the_largest_take(line: str) -> None:
+    assert read(line, taking(["KS", "QS"], KING_TABLE, *KING_MOVES)) == "TAKE KS KD 8C 6D"
+
+
+def test_all_of_one_card_and_of_none() -> None:
+    situation = taking(["KS", "QS", "2H"], KING_TABLE, *KING_MOVES)
+    assert read("queen takes all", situation) == "TAKE QS 9C"
+    assert read("two takes all", situation) == "read.no-take two"
+    assert read("ace takes all", situation) == "read.no-card ace"
+
+
+def test_all_asks_where_two_cards_take_equally_many() -> None:
+    situation = taking(["KS", "8S"], [["KD"], ["8C"]], "TAKE KS KD", "TAKE 8S 8C", "DROP KS", "DROP 8S")
+    assert read("all", situation) == "? TAKE KS KD, TAKE 8S 8C"
+
+
+def test_all_is_found_where_more_takes_exist_than_are_listed() -> None:
+    items = [[card] for card in MANY.split()]
+    found = read("all", taking(["KS"], items, "TAKE KS KD", "DROP KS"))
+    assert set(found.split()[2:]) == set(MANY.split()) - {"QC", "7C"}
+
+
+def test_a_card_that_can_take_is_not_simply_dropped() -> None:
+    situation = taking(["KS", "QS"], KING_TABLE, *KING_MOVES)
+    assert read("queen", situation) == "? TAKE QS 9C, DROP QS"
+    assert read("king", situation) == "? TAKE KS KD 8C 6D, TAKE KS 8C 6D, DROP KS"
+    situation.asked = situation.moves[4:]
+    assert read("take", situation) == "TAKE QS 9C"
+    assert read("drop", situation) == "DROP QS"
+
+
+def test_a_pile_is_named_by_what_it_counts() -> None:
+    legal = (*KING_MOVES, "PILE AH 9C", "PILE 2H 3C")
+    situation = taking(["KS", "QS", "2H"], KING_TABLE, *legal)
+    assert read("queen takes the pile of 13", situation) == "TAKE QS 9C"
+    assert read("take pile of 13 with queen", situation) == "TAKE QS 9C"
+    assert read("Dame sticht Stapel von 13", situation, "de") == "TAKE QS 9C"
+    assert read("2 on pile of 13", situation) == "PILE 2H 9C"
+
+
+def test_a_take_that_is_not_listed_is_named_by_its_cards() -> None:
+    assert read("king takes king, and 8 with 6", taking(["KS"], KING_TABLE, "DROP KS")) == "TAKE KS KD 8C 6D"
+
+
+def test_a_chip_is_taken() -> None:
+    situation = Situation("CHIPS", moves("PICK 12B", "PICK 01B"), ["04R"], ["12B", "01B"], str)
+    assert read("take 12", situation) == "PICK 12B"
+
+
+def test_a_number_is_a_ten_after_a_verb_too() -> None:
+    assert read("play 10", twelve("2H", "TH")) == "PLAY TH"
+
+
+def test_a_set_is_as_many_as_are_held() -> None:
+    legal = moves("PLAY 08", "PLAY 08 08", "PLAY 08 08 08")
+    situation = Situation("DAYS", legal, ["08", "08", "08"], [], str)
+    assert read("set of eights", situation) == read("all eights", situation) == "PLAY 08 08 08"
+
+
 @given(st.text(max_size=200))
 def test_any_text_is_read_as_something(text: str) -> None:
     for language in WORDS.values():

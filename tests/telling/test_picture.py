@@ -157,6 +157,6 @@ def test_cards_that_all_have_seen_are_counted_once() -> None:
     teller = Teller()
     begin = "GAME - 0003 CHIPS\nSEAT 1 ---- CLIENT A\nSEAT 2 ---- BOT B\nSEAT 3 ---- BOT C\nDEAL - 0001\n"
     teller.tell(records(begin + "HAND 1 0001 01B\nHAND 2 0004 ??B ??B ??R ??R\nPLAY 2 0005 05R\nPICK 2 0005 05R"), ME)
-    assert teller.answer("count")[0].text == "10 of 12 cards are unseen."
+    assert teller.answer("count")[0].text == "10 of 12 chips are unseen."
     teller.tell(records("PLAY 2 0005 05R\nPICK 2 0005 05R\nSHOW 2 0004 02B 03B 05R 07R"), ME)
-    assert teller.answer("count")[0].text == "7 of 12 cards are unseen."
+    assert teller.answer("count")[0].text == "7 of 12 chips are unseen."
