@@ -70,5 +70,6 @@ def protocol_name(name: str) -> str:
     >>> protocol_name("$(touch x)")
     'touch x'
     """
-    kept = "".join(character for character in name if character.isalnum() or character in " -'")
-    return " ".join(kept.split())
+    from accessible_cards.protocol.arguments import fit_for_name
+
+    return " ".join(fit_for_name(name).split())

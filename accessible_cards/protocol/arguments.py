@@ -50,10 +50,28 @@ def read_name(words: Sequence[str]) -> str:
     from unicodedata import normalize
 
     name = normalize("NFC", " ".join(words))
-    for one in name:
-        if not (one.isalnum() or one in " -'"):
-            raise Refusal(BAD_ARGUMENT)
+    if fit_for_name(name) != name:
+        raise Refusal(BAD_ARGUMENT)
     return name[:LONGEST_NAME].rstrip(" ")
+
+
+def fit_for_name(text: str) -> str:
+    """Give what a name may have of a text: letters and the marks that belong to them, decimal digits, space, - and '.
+
+    >>> fit_for_name("Anna-Lena 2"), fit_for_name("O'Hara_½²"), fit_for_name("हिन्दी")
+    ('Anna-Lena 2', "O'Hara", 'हिन्दी')
+    """
+    if text.isascii() and text.isalnum():
+        return text
+    from unicodedata import category
+
+    kept = []
+    letter = False
+    for one in text:
+        letter = one.isalpha() or (letter and category(one).startswith("M"))
+        if letter or one.isdecimal() or one in " -'":
+            kept.append(one)
+    return "".join(kept)
 
 
 def read_arguments(verb: str, words: Sequence[str]) -> list[str]:

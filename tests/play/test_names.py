@@ -24,6 +24,14 @@ def test_bots_do_not_take_the_name_of_a_player() -> None:
     assert bot_names([1, 2, 3], {"bert"}) == {1: "Anna", 2: "Carla", 3: "Dora"}
 
 
+def test_the_protocol_carries_letters_with_their_marks_and_decimal_digits() -> None:
+    assert protocol_name("½ Anna² ³") == "Anna"
+    assert protocol_name("\u0301Anna") == "Anna"
+    assert protocol_name("Ⅻ ♥ ١٢") == "١٢"
+    for name in ("हिन्दी", "น้ำ ผึ้ง", "Žofie", "Nguyễn", "李明 2"):
+        assert protocol_name(name) == name
+
+
 @given(st.lists(st.text(max_size=30), min_size=2, max_size=8))
 def test_any_names_become_short_different_and_fit_for_the_protocol(texts: list[str]) -> None:
     names = {seat: player_name(text) for seat, text in enumerate(texts, 1)}
