@@ -105,5 +105,7 @@ def test_keys_from_the_environment() -> None:
     terminal.wait(PROMPT)
     terminal.type(F2)
     terminal.wait("6 cards:")
+    terminal.wait(PROMPT)
+    terminal.take(0.2)
     terminal.type("\x04")
     assert terminal.end() == 3

@@ -73,21 +73,21 @@ def test_times_are_those_of_the_clock_on_the_wall(zone: str, clock: str, evening
 def test_the_hands_of_several_people_stay_private_when_a_match_is_taken_up(evening: Evening) -> None:
     seats = ("--seat", "1=human:Ada", "--seat", "2=human:Bo", "--hands", "private")
     terminal = evening.terminal("play", "stich", "--seed", "5", "--first", "1", *seats)
-    for prompt, line in (("Ada, type your name: ", "ada"), ("Ada: ", ".1"), ("Enter ends your turn: ", "")):
+    for prompt, line in (("Ada, your name: ", "ada"), ("Ada: ", ".1"), ("Enter ends turn: ", "")):
         terminal.wait(prompt)
         terminal.type(line + "\r")
-    terminal.wait("Bo, type your name: ")
+    terminal.wait("Bo, your name: ")
     terminal.type("\x04")
     assert terminal.end() == 3
     terminal = evening.terminal("resume", "--hands", "private")
-    terminal.wait("Bo, type your name: ")
+    terminal.wait("Bo, your name: ")
     assert "Cards of" not in terminal.text and "In the trick: black 1." in terminal.text
     terminal.type("bo\r")
-    terminal.wait("Cards of Bo: ")
+    terminal.wait("Bo has 6 cards: ")
     terminal.wait("Bo: ")
     terminal.type("quit\r")
     assert terminal.end() == 0
-    assert "Cards of Ada" not in terminal.text
+    assert "Ada has" not in terminal.text and "Cards of" not in terminal.text
     told = evening.terminal("replay", evening.folder.saves()[0].name, "--pace", "0")
     assert told.end() == 0 and "Cards of" not in told.text
 

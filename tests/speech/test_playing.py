@@ -224,8 +224,8 @@ def test_private_hands_are_spoken_only_where_that_is_allowed(machine: Machine, a
     people = ["--players", "3", "--seat", "1=human:Ada", "--seat", "2=human:Bo", "--hands", "private"]
     chosen = [*people, "--verbosity", "normal", "--speech", "log", "--speech-log", str(log)]
     terminal = at_terminal(machine, *chosen, *(["--private-speech"] if allowed else []))
-    terminal.wait("type your name: ")
-    first = "Ada" if "Ada, type" in terminal.text else "Bo"
+    terminal.wait(", your name: ")
+    first = "Ada" if "Ada, your" in terminal.text else "Bo"
     terminal.type(f"{first}\r")
     terminal.wait(f"\n{first}: ")
     for line in ("hand", "moves", "hint", "repeat", "sum"):
