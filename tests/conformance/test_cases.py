@@ -26,7 +26,7 @@ def test_case(path: Path, engine_kind: Callable[[], Engine]) -> None:
 def test_every_case_names_its_rule() -> None:
     for path in CASES:
         first = path.read_text(encoding="utf-8").partition("\n")[0]
-        assert first.startswith(("# Protocol", "# TWELVE", "# STICH")), path.name
+        assert first.startswith(("# Protocol", "# TWELVE", "# STICH", "# DAYS", "# ZWICKERN", "# ZWOLFERN", "# CHIPS")), path.name
         assert read_case(path.read_text(encoding="utf-8"))
 
 
