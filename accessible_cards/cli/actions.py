@@ -305,14 +305,17 @@ def program_starter(console: Console) -> Callable[[int, str], ExternalBot] | Non
     given = console.given
     if not any("exec:" in text.lower() for text in given.get("seat", ())):
         return None
+    from pathlib import Path
+
     from accessible_cards.protocol.external import SECONDS, ExternalBot, command_words
+    from accessible_cards.protocol.files import file_to_write
 
     seconds = float(given.get("bot_time", SECONDS))
     if seconds <= 0:
         raise PlanFault("usage.bot-time", text=f"{seconds:g}")
     try:
-        log = open(given["bot_log"], "ab") if "bot_log" in given else None  # noqa: SIM115 - open as long as they play
-    except (OSError, ValueError):
+        log = file_to_write(Path(given["bot_log"]), add=True) if "bot_log" in given else None
+    except OSError:
         raise PlayFault("fault.file", text=given["bot_log"]) from None
     return lambda seat, command: ExternalBot(seat, command_words(command), log, seconds)
 

@@ -13,6 +13,7 @@ from accessible_cards.play.plan import PlanFault, PlayFault
 from accessible_cards.play.replaying import game_of, human_seats, is_over, last_deal, players, replay
 from accessible_cards.play.saves import InUse, Keeper, SaveFolder, is_there, typed, usual_folder
 from accessible_cards.play.screen import Left
+from accessible_cards.protocol.files import read_file
 from accessible_cards.protocol.session import Session
 from accessible_cards.protocol.transcript import Damaged, Newer, read_transcript
 
@@ -60,6 +61,8 @@ def new_keeping(console: Console) -> Keeping:
             keeping.file = TranscriptFile(Path(text))
         except FileExistsError:
             raise PlanFault("usage.transcript", text=text) from None
+        except InUse:
+            raise PlanFault("usage.transcript-played", text=text) from None
         except (OSError, ValueError):
             raise PlayFault("fault.file", text=text) from None
     return keeping
@@ -92,7 +95,7 @@ def save_folder(console: Console) -> SaveFolder | None:
         path = Path(text).expanduser() if text else usual_folder()
     except RuntimeError:
         path = None
-    return SaveFolder(path) if path is not None else None
+    return SaveFolder(path) if path is not None and "\0" not in str(path) else None
 
 
 def folder_there(console: Console) -> SaveFolder:
@@ -138,6 +141,8 @@ def chosen_save(console: Console, folder: SaveFolder, text: str) -> str | None:
 
 def take_up(console: Console, folder: SaveFolder, name: str) -> int:
     """Go on with a match; give the exit status."""
+    if is_same(Path(console.given.get("transcript", "")), folder.file(name)):
+        raise PlanFault("usage.transcript-played", text=console.given["transcript"])
     keeping = new_keeping(console)
     client = Client(Session(keep=keeping.keep))
     try:
@@ -167,11 +172,19 @@ def take_up(console: Console, folder: SaveFolder, name: str) -> int:
         keeping.close()
 
 
+def is_same(one: Path, other: Path) -> bool:
+    """Say whether two paths lead to one file that is there."""
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):
+        return False
+
+
 def load(folder: SaveFolder, name: str) -> Transcript:
     """Read a saved match; raises PlayFault with the fix where that cannot be."""
     path = folder.file(name)
     try:
-        data = path.read_bytes()
+        data = read_file(path)
         return read_transcript(data)
     except FileNotFoundError:
         raise PlayFault("resume.no-such", text=name) from None
@@ -276,8 +289,8 @@ def wanted_file(console: Console) -> str:
 def contents(path: Path, text: str) -> bytes:
     """Read a file; raises PlayFault."""
     try:
-        return path.read_bytes()
-    except (OSError, ValueError):
+        return read_file(path, pipes=True)
+    except OSError:
         raise PlayFault("fault.file", text=text) from None
 
 

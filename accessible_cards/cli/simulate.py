@@ -159,8 +159,10 @@ def open_table(console: Console, simulation: Simulation, stack: ExitStack) -> li
 @contextmanager
 def new_file(path: str) -> Iterator[TextIO]:
     """Open a file to write rows to; raises Fault."""
+    from accessible_cards.protocol.files import at_once
+
     try:
-        stream = open(path, "w", encoding="utf-8", newline="")  # noqa: SIM115
+        stream = open(path, "w", encoding="utf-8", newline="", opener=at_once)  # noqa: SIM115
     except (OSError, ValueError):
         raise Fault("fault.file", text=path) from None
     try:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,6 +84,7 @@ class Keeping:
         name = " ".join(text.split())[:LONGEST_NAME].strip()
         if self.keeper is None:
             return False, say("save.not-here")
+        self.keeper.renew()
         if not self.is_saved:
             return False, say("save.fault", text=self.keeper.fault)
         try:
@@ -94,6 +98,8 @@ class Keeping:
 
     def last_words(self) -> str:
         """Give the line that tells how to go on with the match later; "" where it cannot."""
+        if self.keeper is not None:
+            self.keeper.renew()
         if self.keeper is None or not self.is_saved:
             return ""
         from .saves import typed
@@ -112,21 +118,35 @@ class TranscriptFile:
     """A transcript in a file of the player's choice.
 
     fault: the system's word for why nothing is written any more, else empty.
+    A transcript that is there is replaced when the first line is written, so that a match that cannot begin costs
+    nothing.
     """
 
     def __init__(self, path: Path) -> None:
-        """Begin it; a transcript that is there is replaced.
+        """Open it.
 
-        Raises OSError, and FileExistsError where the file is there and is no transcript.
+        Raises OSError; InUse where a match that is played is written there; FileExistsError where the file is there
+        and is no transcript.
         """
+        from accessible_cards.protocol.files import file_to_write
         from accessible_cards.protocol.transcript import FORMAT, Writer
 
+        from .saves import InUse, is_played, lock
+
         begin = FORMAT.encode()
+        self._path, self._new, self._begun = path, not os.path.lexists(path), False
         if path.is_file():
             with open(path, "rb") as old:
                 if old.read(len(begin)) not in (b"", begin):
                     raise FileExistsError(path)
-        self._file = open(path, "wb", buffering=0)  # noqa: SIM115
+            if is_played(path):
+                raise InUse(path)
+        self._file = file_to_write(path, add=True)
+        self._plain = path.is_file()
+        # Windows would keep others from reading it, too.
+        if self._plain and os.name == "posix" and not lock(self._file):
+            self._file.close()
+            raise InUse(path)
         self._waiting: list[str] = []
         self._writer = Writer(self._waiting.append)
         self._works = True
@@ -138,17 +158,24 @@ class TranscriptFile:
 
     def commit(self) -> bool:
         """Write what was taken; give False, from then on always, where that failed."""
-        from .saves import write_all
+        from accessible_cards.protocol.files import write_all
 
         data, self._waiting[:] = "".join(self._waiting).encode(), []
         if self._works:
             try:
+                if data and not self._begun and self._plain:
+                    self._file.truncate(0)
+                self._begun = self._begun or bool(data)
                 write_all(self._file, data)
             except OSError as error:
                 self._works, self.fault = False, error.strerror or str(error)
         return self._works
 
     def close(self) -> None:
-        """Write what is left."""
-        self.commit()
+        """Write what is left; where there was nothing at all, leave no empty file behind."""
+        if self._begun or len(self._waiting) > 1:
+            self.commit()
         self._file.close()
+        if self._new and self._plain and not self._begun:
+            with suppress(OSError):
+                self._path.unlink()

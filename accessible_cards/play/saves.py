@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 
+from accessible_cards.protocol.files import file_to_write, make_folder, read_file, write_all
 from accessible_cards.protocol.saves import SUFFIX, file_name, save_name
 from accessible_cards.protocol.transcript import Damaged, Newer, Transcript, Writer, read_transcript
 
@@ -67,7 +68,7 @@ class SaveFolder:
 
     def load(self, name: str) -> Transcript:
         """Read a saved match; raises OSError, Damaged, Newer."""
-        return read_transcript(self.file(name).read_bytes())
+        return read_transcript(read_file(self.file(name)))
 
     def saves(self) -> list[Save]:
         """Give all saved matches, the one written last first; empty where the folder cannot be read."""
@@ -111,7 +112,7 @@ class SaveFolder:
 
 def _look(file: Path) -> Save | None:
     try:
-        changed, data = file.stat().st_mtime, file.read_bytes()
+        changed, data = file.stat().st_mtime, read_file(file)
     except OSError:
         return None
     try:
@@ -127,7 +128,8 @@ class Keeper:
     nothing is written any more, else empty.
 
     Nothing is written before the first commit.  Then a file of the same name is replaced as a whole: a match that is
-    taken up again leaves its old file untouched until it goes on.
+    taken up again leaves its old file untouched until it goes on.  A file that was taken away meanwhile is written
+    again as a whole.
     """
 
     def __init__(self, folder: SaveFolder, name: str) -> None:
@@ -136,6 +138,7 @@ class Keeper:
         self.fault = ""
         self._path = folder.file(name)
         self._waiting: list[str] = []
+        self._written: list[bytes] = []
         self._writer = Writer(self._waiting.append)
         self.folder = folder
         self._held = 0
@@ -146,7 +149,7 @@ class Keeper:
     @property
     def is_there(self) -> bool:
         """Say whether the match is in the folder, as far as it was committed."""
-        return not self.fault and (self._file is not None or self._held > 0)
+        return not self.fault and not self._was_taken_away() and (self._file is not None or self._held > 0)
 
     def keep(self, line: str) -> None:
         """Take a line of the transcript."""
@@ -167,22 +170,30 @@ class Keeper:
         try:
             if self._file is None:
                 self._file = self._begin(data)
-            elif data:
+            else:
+                self._write_again()
                 write_all(self._file, data)
         except OSError as error:
             self.fault = error.strerror or str(error)
             return False
+        self._written.append(data)
         if data:
             self._syncing.wake(self._file)
         return True
+
+    def renew(self) -> None:
+        """Where the file was taken away, write it again now."""
+        if self._file is not None and not self._file.closed and self._was_taken_away():
+            self.commit()
 
     def rename(self, name: str) -> None:
         """Give the match another name; raises InUse, Taken, OSError, and then it keeps its name."""
         path = self.folder.file(name)
         if path != self._path:
             old_path, old_lock, old_lock_path = self._path, self._lock, self._lock_path()
-            self._path = path
             try:
+                self._write_again()
+                self._path = path
                 self._lock = self._take_lock()
                 if path.exists():
                     raise Taken(name)
@@ -197,7 +208,7 @@ class Keeper:
                 raise
             finally:
                 if self._file is not None and self._file.closed:
-                    self._file = open(self._path, "ab", buffering=0)  # noqa: SIM115
+                    self._file = file_to_write(self._path, add=True)
             self._let_go(old_lock, old_lock_path)
         self.name = name
 
@@ -210,6 +221,17 @@ class Keeper:
             self._file.close()
         self._let_go(self._lock, self._lock_path())
         self._lock = None
+
+    def _was_taken_away(self) -> bool:
+        """Say whether the file that we write, or wrote, is in the folder no longer."""
+        if self._file is None or self._file.closed:
+            return self._file is not None and not is_there(self._path)
+        return os.fstat(self._file.fileno()).st_nlink == 0 or not is_there(self._path)
+
+    def _write_again(self) -> None:
+        """Where the file was taken away, write all of it once more; raises OSError."""
+        if self._was_taken_away():
+            self._file = self._begin(b"".join(self._written))
 
     def _let_go(self, lock: BinaryIO | None, path: Path) -> None:
         if lock is not None:
@@ -224,9 +246,9 @@ class Keeper:
     def _begin(self, data: bytes) -> BinaryIO:
         """Write the first lines beside the old file, put them in its place, and go on behind them; raises OSError."""
         part = self._path.with_name(self._path.name + ".part")
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self._path.parent)
         try:
-            with open(part, "wb", buffering=0) as file:
+            with file_to_write(part, new=True) as file:
                 write_all(file, data)
                 os.fsync(file.fileno())
             os.replace(part, self._path)
@@ -234,32 +256,26 @@ class Keeper:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
-        return open(self._path, "ab", buffering=0)
+        return file_to_write(self._path, add=True)
 
     def _lock_path(self) -> Path:
         return self._path.with_name(self._path.name + LOCK_SUFFIX)
 
     def _take_lock(self) -> BinaryIO | None:
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = open(self._lock_path(), "ab")  # noqa: SIM115 - open as long as the lock is held
+            make_folder(self._path.parent)
+            file = file_to_write(self._lock_path(), add=True)
         except OSError:
             # Where no lock can be made no match can be written either; commit will say so.
             return None
         try:
-            _lock(file)
-            if not os.path.samestat(os.stat(self._lock_path()), os.fstat(file.fileno())):
-                raise OSError
+            mine = lock(file) and os.path.samestat(os.stat(self._lock_path()), os.fstat(file.fileno()))
         except OSError:
+            mine = False
+        if not mine:
             file.close()
-            raise InUse(self.name) from None
+            raise InUse(self.name)
         return file
-
-
-def write_all(file: BinaryIO, data: bytes) -> None:
-    """Write bytes to a file without a buffer, however little it takes at once; raises OSError."""
-    while data:
-        data = data[file.write(data) :]
 
 
 def automatic_name(game: str, time: struct_time, number: int = 1) -> str:
@@ -330,16 +346,35 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def _lock(file: BinaryIO) -> None:
-    """Lock a file for this process; the system lets go of it when the process ends.  Raises OSError."""
-    try:
-        import fcntl
-    except ImportError:
-        import msvcrt
+def lock(file: BinaryIO) -> bool:
+    """Lock a file for this process, where its file system can; the system lets go of it when the process ends.
 
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    Gives False where another process has it.
+    """
+    try:
+        try:
+            import fcntl
+        except ImportError:
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        from errno import EACCES, EAGAIN, EDEADLK
+
+        return error.errno not in (EACCES, EAGAIN, EDEADLK)
+    return True
+
+
+def is_played(path: Path) -> bool:
+    """Say whether a process plays the match that is saved in this file."""
+    file = os.path.realpath(path)
+    try:
+        with open(file + LOCK_SUFFIX, "rb") as found:
+            return not lock(found)
+    except OSError:
+        return False
 
 
 class _Syncing:

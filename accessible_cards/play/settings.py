@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PREFIX = "ACCESSIBLE_CARDS_"
 PROGRAM = "accessible-cards"
 FILE = "settings.toml"
+MOST_BYTES = 1024 * 1024
 PEOPLE = "person"
 TRUE = frozenset(("1", "true", "yes", "on"))
 FALSE = frozenset(("0", "false", "no", "off"))
@@ -56,9 +57,12 @@ class Settings:
         self.is_new = False
 
     def find(self, key: str) -> tuple[str, object]:
-        """Give where a setting stands and its value; "" and None where it stands nowhere."""
+        """Give where a setting stands and its value; "" and None where it stands nowhere.
+
+        A variable that is empty says nothing.
+        """
         name = PREFIX + key.upper().replace("-", "_")
-        if name in self.environment:
+        if self.environment.get(name):
             return name, self.environment[name]
         return (f"{FILE}: {key}", self.file[key]) if key in self.file else ("", None)
 
@@ -135,10 +139,16 @@ class Settings:
             self.file = {**self.file, key: value}
         if self.path is None:
             raise OSError
-        old = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        from accessible_cards.protocol.files import read_file
+        from accessible_cards.protocol.saves import write_whole
+
+        try:
+            old = read_file(self.path, MOST_BYTES).decode("utf-8-sig").splitlines() if self.path.exists() else []
+        except UnicodeDecodeError:
+            raise OSError from None
         self.path.parent.mkdir(parents=True, exist_ok=True)
         table = f"[{PEOPLE}.{written(person)}]" if person else ""
-        self.path.write_text("\n".join(changed(old, key, value, table)) + "\n", encoding="utf-8")
+        write_whole(self.path.resolve(), "\n".join(changed(old, key, value, table)) + "\n")
 
 
 def written(value: str | int) -> str:
@@ -183,9 +193,11 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
         return settings
     import tomllib
 
+    from accessible_cards.protocol.files import read_file
+
     try:
-        return Settings(environment, tomllib.loads(path.read_text(encoding="utf-8-sig")), path)
-    except (OSError, ValueError):
+        return Settings(environment, tomllib.loads(read_file(path, MOST_BYTES).decode("utf-8-sig")), path)
+    except (OSError, ValueError, RecursionError):
         return Settings(environment, {}, path, unreadable=True)
 
 

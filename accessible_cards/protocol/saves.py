@@ -5,6 +5,8 @@ A name is free text; what it becomes as a file name never leaves the folder and 
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,13 +50,15 @@ def write_whole(path: Path, text: str) -> None:
     """Write a file in full or not at all; raises OSError."""
     import os
 
+    from .files import file_to_write, write_all
+
     part = path.with_name(path.name + ".part")
     try:
-        with open(part, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
+        with file_to_write(part, new=True) as file:
+            write_all(file, text.encode())
             os.fsync(file.fileno())
         os.replace(part, path)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise

@@ -449,13 +449,14 @@ class Session(Client):
             raise Refusal(CANNOT_SAVE) from None
 
     def _load(self, words: list[str]) -> None:
+        from .files import read_file
         from .saves import file_name
         from .transcript import Damaged, Newer, read_transcript
 
         path = self._save_path(words, file_name)
         self._no_match_runs()
         try:
-            transcript = read_transcript(path.read_bytes())
+            transcript = read_transcript(read_file(path))
         except OSError:
             raise Refusal(CANNOT_LOAD) from None
         except Damaged as damaged:

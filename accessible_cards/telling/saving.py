@@ -39,6 +39,7 @@ Usage
     usage.exec-setting: name                            a program in a setting
     usage.exec-play: text                               a seat of a program without a command
     usage.transcript: text                              a file that is no transcript
+    usage.transcript-played: text                       a transcript that a match which is played is written to
     usage.folder                                        no place for saved matches
 """
 
@@ -121,5 +122,6 @@ SAVING: dict[str, str | tuple[str, str]] = {
     ),
     "usage.exec-play": _("The seat {text} names no program. Write --seat 2=exec:COMMAND."),
     "usage.transcript": _("{text} is there already and is no transcript. Give another file."),
+    "usage.transcript-played": _("A match that is played is written to {text} already. Give another file."),
     "usage.folder": _("There is no folder for saved matches. Give one with --saves."),
 }
