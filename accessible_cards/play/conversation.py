@@ -446,9 +446,9 @@ class Conversation:
 def shown(text: str) -> str:
     """Give what a player typed so that it can be said back: words and numbers, not too long; "" where there are none.
 
-    >>> shown("seven?!  of ((hearts))"), shown("???")
+    >>> shown("seven?!  of ((hearts))-"), shown("???")
     ('seven of hearts', '')
     """
     kept = "".join(letter if letter.isalnum() or letter in "-'" else " " for letter in text)
-    words = " ".join(word for word in kept.split() if any(map(str.isalnum, word)))
-    return words[:LONGEST_SHOWN].strip()
+    words = " ".join(word.strip("-'") for word in kept.split() if any(map(str.isalnum, word)))
+    return words[:LONGEST_SHOWN].strip("-' ")

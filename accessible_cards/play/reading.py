@@ -124,7 +124,7 @@ def read_move(line: str, vocabulary: Vocabulary, situation: Situation) -> Play |
         return NotRead("read.unknown", first_unknown(words, vocabulary))
     verb = verb_here("".join(verbs) or ("TAKE" if piles and not named else ""), situation)
     if everything and situation.game == "ZWICKERN" and verb in ("", "TAKE"):
-        return take_all(readings, " ".join(named), situation)
+        return take_all(readings, " ".join(named or words), situation)
     legal = legal_moves(verb, readings, situation)
     if len(legal) == 1:
         return Play(legal[0].command)

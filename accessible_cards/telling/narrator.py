@@ -122,6 +122,7 @@ MOVE = _("{number}: {move}.")
 MOVE_BRINGS = _("{number}: {move}, {result}.")
 HINT = _("Hint: {move}.")
 HINT_REASON = _("Hint: {move}. {reason}")
+HINT_ONLY = _("It is your only move.")
 CARD_MOVES = n_("With {card}: {n} move.", "With {card}: {n} moves.")
 CARD_MOVES_HOW = _("Say moves and a card to hear its moves.")
 CAN_PLAY_SOME = n_("You can play {playable} of {n} card.", "You can play {playable} of {n} cards.")
@@ -802,6 +803,8 @@ class Narrator:
         """Give a hint with its reason."""
         self.voice.names.message_of = self.message_of
         move, reason = self.move_name(hint.payload), self.hint_reason(hint.payload, preview)
+        if self.picture.legal == 1:
+            reason = self.voice.say(HINT_ONLY)
         if not reason:
             return self.voice.say(HINT, move=move)
         return self.voice.say(HINT_REASON, move=move, reason=reason)

@@ -294,8 +294,8 @@ class Stich(Narrator):
         self.event(text, short, record, private=record.seat)
 
     def say_hidden_draw(self, record: Record, short: str, passed: Record | None) -> None:
-        """Say the draw of another: only a pass is news, the draw itself in full."""
-        if self.full:
+        """Say the draw of another: only a pass is news; the draw in full, or where a last card was told of."""
+        if self.full or record.seat in self.warned:
             variants = HIDDEN_PASS if passed is not None else DRAWS_HIDDEN
             self.event(self.voice.line(variants, record.seat), short, record)
         elif passed is not None:

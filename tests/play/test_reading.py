@@ -170,6 +170,7 @@ def test_all_is_the_largest_take(line: str) -> None:
 def test_all_of_one_card_and_of_none() -> None:
     situation = taking(["KS", "QS", "2H"], KING_TABLE, *KING_MOVES)
     assert read("queen takes all", situation) == "TAKE QS 9C"
+    assert read("all", taking(["2H"], KING_TABLE, "DROP 2H")) == "read.no-take all"
     assert read("two takes all", situation) == "read.no-take two"
     assert read("ace takes all", situation) == "read.no-card ace"
 

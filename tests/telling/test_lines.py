@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from accessible_cards.telling.teller import LANGUAGES, QUESTIONS, VERBOSITIES, Teller
-from tests.telling.tools import GAMES, ME, SHORT, Table
+from tests.telling.tools import GAMES, ME, SHORT, Table, records
 from tests.tools.output_rules import rules_broken
 
 if TYPE_CHECKING:
@@ -129,9 +129,15 @@ def test_the_same_records_give_the_same_lines(game: str) -> None:
 
 
 def test_the_same_line_is_never_said_twice_running() -> None:
-    from tests.telling.tools import records
-
     teller = Teller()
     teller.tell(records("GAME - 0002 TWELVE\nSEAT 1 ---- CLIENT Anna\nSEAT 2 ---- BOT Bert"), ME)
     said = teller.tell(records("PLAY 2 0012 5C\nPLAY 2 0012 5C"), ME)
     assert [sentence.text for sentence in said] == ["Bert plays five. Sum 12.", "Again: Bert plays five. Sum 12."]
+
+
+def test_the_draw_of_one_who_had_a_last_card_is_told() -> None:
+    """Else it would be told twice that this is the last card, and nobody would know why."""
+    teller = Teller()
+    begin = "GAME - 0002 STICH\nSEAT 1 ---- CLIENT A\nSEAT 2 ---- BOT B\nDEAL - 0001\n"
+    teller.tell(records(begin + "HAND 1 0002 01R 02B\nHAND 2 0001 ???\nTURN 1 0002 PLAY"), ME)
+    assert [line.text for line in teller.tell(records("DRAW 2 0020 ???\nTURN 2 0002"), ME)] == ["B draws a card."]
