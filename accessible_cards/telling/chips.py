@@ -27,22 +27,35 @@ UNSEEN = n_("{n} of {all} chips is unseen.", "{n} of {all} chips are unseen.")
 HAND_EMPTY = Variants(_("You have no chips in hand."), _("{name} has no chips in hand."))
 
 PLAY = Variants(_("{card.cap}."), _("{name} plays {card}."), _("{card.cap}."), _("{name} {card}."))
-WIN = _("You win the trick with {card}. In the centre: {cards}.")
-WIN_OTHER = _("{name} wins the trick with {card}. In the centre: {cards}.")
-WIN_BRIEF = _("You win. In the centre: {cards}.")
-TO_TAKE = Variants(_("You take a chip. In the centre: {cards}."), _("{name} takes a chip. In the centre: {cards}."))
+WIN = Variants(
+    _("You win the trick. In the centre: {cards}."),
+    _("{name} wins the trick. In the centre: {cards}."),
+    _("You win. {choice}."),
+    _("{name} wins."),
+    _("You win the trick with {card}. In the centre: {cards}."),
+    _("{name} wins the trick with {card}. In the centre: {cards}."),
+)
+TO_TAKE = Variants(
+    _("You take a chip. In the centre: {cards}."),
+    _("{name} takes a chip. In the centre: {cards}."),
+    brief_you=_("{numbers}."),
+)
+CHIPS_OF = {"R": _("red {numbers}"), "B": _("blue {numbers}")}
+CHIPS_ALL = {"R": _("all red"), "B": _("all blue")}
+A_LIST = 2
+"""So many chips of one colour are listed in brief; if more lie there, they have just been heard."""
 TAKE = Variants(_("You take {card}."), _("{name} takes {card}."))
 TAKE_FRONT = Variants(
-    _("You take {card}. You have {sum} in front."),
-    _("{name} takes {card}. {name} has {sum} in front."),
-    _("You take {card}, {sum} in front."),
-    _("{name} takes {card}, {sum} in front."),
+    _("You take {card} and have {sum} in front."),
+    _("{name} takes {card} and has {sum} in front."),
+    _("You take {card}, {sum}."),
+    _("{name} takes {card}, {sum}."),
 )
 WIN_TAKE = Variants(
     _("You win the trick and take {card}. You have {sum} in front."),
     _("{name} wins the trick and takes {card}. {name} has {sum} in front."),
-    _("You win, take {card}, {sum} in front."),
-    _("{name} wins, takes {card}, {sum} in front."),
+    _("You win, take {card}, {sum}."),
+    _("{name} wins, takes {card}, {sum}."),
 )
 SHOWS = Variants(_("You lay down {cards}."), _("{name} lays down {cards}."))
 OUT = Variants(
@@ -159,16 +172,32 @@ class Chips(Narrator):
 
     def pick_line(self, record: Record) -> str:
         """Say what lies in the centre for the one who takes; the first taker has won the trick."""
-        cards = self.voice.cards(self.picture.open_cards())
+        facts = {"cards": self.by_colour(self.picture.open_cards()), **self.choice()}
         if self.picture.trick and not self.picture.trick_winner:
             self.win(record.seat)
-            own = record.seat in self.voice.me
-            message = WIN_BRIEF if own and self.brief else WIN if own else WIN_OTHER
-            card = self.voice.card(self.played_by(record.seat))
-            return self.voice.say(message, name=self.voice.name(record.seat), card=card, cards=cards)
-        if record.number == 1 and not self.full:
-            return ""
-        return self.voice.line(TO_TAKE, record.seat, cards=cards)
+            return self.voice.line(WIN, record.seat, card=self.voice.card(self.played_by(record.seat)), **facts)
+        as_always = record.number == 1 or (self.brief and record.seat not in self.voice.me)
+        return "" if as_always and not self.full else self.voice.line(TO_TAKE, record.seat, **facts)
+
+    def by_colour(self, codes: Sequence[str]) -> str:
+        """Name chips with each colour said once, red first: "red 4, 7, blue 12"."""
+        parts = []
+        for colour, message in CHIPS_OF.items():
+            numbers = sorted(number_of(code) for code in codes if code.endswith(colour))
+            if numbers:
+                parts.append(self.voice.say(message, numbers=", ".join(map(str, numbers))))
+        return ", ".join(parts)
+
+    def choice(self) -> dict[str, str]:
+        """Name the chips that can be taken, red ones first: with their colour, and by number; many by colour only."""
+        codes = self.picture.open_cards()
+        red = [code for code in codes if code.endswith("R")]
+        colour = "R" if red else "B"
+        if len(codes) > A_LIST and len(red) in (0, len(codes)):
+            every = capital(self.voice.say(CHIPS_ALL[colour]))
+            return {"choice": every, "numbers": every}
+        numbers = self.voice.any_of([str(number) for number in sorted(map(number_of, red or codes))])
+        return {"choice": capital(self.voice.say(CHIPS_OF[colour], numbers=numbers)), "numbers": numbers}
 
     def win(self, seat: int) -> None:
         """Keep who has won the trick, and why."""

@@ -63,6 +63,8 @@ NAMED_STRAIGHT = _("{combination}, {gift} to {last}")
 GLANCE_LOW = p_("touch", "Low {n}")
 LEFT = n_("{n} card left", "{n} cards left")
 NONE_LEFT = _("no cards left")
+LEFT_BRIEF = n_("{n} left", "{n} left")
+NONE_LEFT_BRIEF = _("none left")
 
 LEAD = Variants(
     _("{combination.cap}. You have {left}."),
@@ -79,29 +81,27 @@ ANSWER = Variants(
 WINS_TRICK = Variants(
     _("You win the trick with {card}."),
     _("{name} wins the trick with {card}."),
-    _("You win with {card}."),
-    _("{name} wins with {card}."),
+    _("You win."),
+    _("{name} wins."),
     _("You win the trick with {card}. {count} are out of play."),
     _("{name} wins the trick with {card}. {count} are out of play."),
 )
 WINS_TIE = Variants(
     _("You win the trick with the later {card}."),
     _("{name} wins the trick with the later {card}."),
-    _("You win with the later {card}."),
-    _("{name} wins with the later {card}."),
-)
-WINS_TIE_FIRST = Variants(
+    _("You win."),
+    _("{name} wins."),
     _("You win the trick with the later {card}. Of equal lowest cards the latest wins."),
     _("{name} wins the trick with the later {card}. Of equal lowest cards the latest wins."),
 )
 TAKES_BACK = Variants(
-    _("You take back {combination}. You have {left}."),
-    _("{name} takes back {combination}. {left.cap}."),
+    _("You take back {combination}."),
+    _("{name} takes back {combination}."),
+    full_you=_("You played your last cards and did not win. You take back {combination}."),
+    full_other=_("{name} played the last cards and did not win. {name} takes back {combination}."),
 )
-BACK_REASON = Variants(
-    _("You played your last cards and did not win. You take back {combination}."),
-    _("{name} played the last cards and did not win. {name} takes back {combination}."),
-)
+TAKE_BACK = _("Back: {backs}.")
+WHY_BACK = _("Why: last cards that do not win the trick are taken back.")
 PASS_TOGETHER = _("{players} pass.")
 NO_ANSWER = Variants(_("You have no answer. You pass."), _("{name} passes."), _("You pass."), _("{name} passes."))
 YOU_LEAD = Variants(_("You lead."), _("{name} leads."))
@@ -218,7 +218,10 @@ class Days(Narrator):
 
     def left(self, seat: int) -> CardName:
         """Say how many cards a player has left."""
-        return self.cards_left(len(self.picture.hands.get(seat, ())))
+        n = len(self.picture.hands.get(seat, ()))
+        if self.brief:
+            return self.as_card(self.voice.say(LEFT_BRIEF, n=n) if n else self.voice.say(NONE_LEFT_BRIEF))
+        return self.cards_left(n)
 
     def cards_left(self, n: int) -> CardName:
         """Count the cards that are left."""
@@ -283,17 +286,14 @@ class Days(Narrator):
         return self.feed.take()
 
     def tell_take(self, record: Record) -> None:
-        """Say who wins the trick, with which card, and why a tie goes to the later one; then who takes cards back."""
+        """Say who wins the trick; with which card, in brief not; in full also why a tie goes to the later one."""
         capture = self.picture.capture
         items = capture.items if capture is not None else []
         low, equal = self.lowest(items)
         tie = len(equal) > 1
         count = sum(len(item.cards) for item in items)
         facts = {"card": self.voice.card(low), "count": self.many(count)}
-        variants = WINS_TIE if tie else WINS_TRICK
-        if tie and self.once("tie"):
-            variants = WINS_TIE_FIRST
-        text = self.voice.line(variants, record.seat, **facts)
+        text = self.voice.line(WINS_TIE if tie else WINS_TRICK, record.seat, **facts)
         self.event(text, self.voice.line(SHORT_WON, record.seat), record)
         players = self.voice.players(item.seat for item in equal)
         self.reason = self.voice.say(WHY_LATEST if tie else WHY_LOWEST, card=facts["card"], players=players)
@@ -304,11 +304,21 @@ class Days(Narrator):
         return low, [item for item in items if item.cards and item.cards[0] == low]
 
     def tell_back(self, record: Record) -> None:
-        """Say who takes cards back, the first time why."""
-        facts = {"combination": self.combination(record.payload), "left": self.left(record.seat)}
-        variants = BACK_REASON if self.once("back") else TAKES_BACK
-        text = self.voice.line(variants, record.seat, **facts)
-        self.event(text, self.voice.line(SHORT_BACK, record.seat, **facts), record)
+        """Say who takes cards back; several players in one line, in full each with the reason."""
+        backs = [record] if self.full else [record, *self.feed.run("BACK")]
+        shorts = [self.voice.line(SHORT_BACK, back.seat, combination=self.combination(back.payload)) for back in backs]
+        if len(backs) == 1 and not self.brief:
+            text = self.voice.line(TAKES_BACK, record.seat, combination=self.combination(record.payload))
+        else:
+            plays = [
+                self.voice.say(A_PLAY, player=self.voice.subject(back.seat), combination=self.combination(back.payload))
+                for back in backs
+            ]
+            text = self.voice.say(TAKE_BACK, backs=", ".join(plays))
+        self.event(text, shorts[0], record)
+        for back, short in zip(backs[1:], shorts[1:], strict=True):
+            self.note(short, back)
+        self.reason = self.voice.say(WHY_BACK)
 
     def tell_gift(self, record: Record) -> None:
         """Say a gift: from the stock, or from a player with most cards left."""
@@ -319,7 +329,8 @@ class Days(Narrator):
             return
         giver = int(record.payload[0])
         message = YOU_GIVE if giver in self.voice.me else GIVES_YOU if record.seat in self.voice.me else GIVES
-        facts = {"giver": self.voice.name(giver), "name": self.voice.name(record.seat), "left": self.left(giver)}
+        left = self.cards_left(len(self.picture.hands.get(giver, ())))
+        facts = {"giver": self.voice.name(giver), "name": self.voice.name(record.seat), "left": left}
         self.event(self.voice.say(message, gifts=gifts, **facts), short, record, move=False)
         self.reason = self.voice.say(WHY_MOST)
 
@@ -328,7 +339,7 @@ class Days(Narrator):
         if not record.payload:
             return ""
         if not self.picture.table:
-            return self.voice.line(YOU_LEAD, record.seat)
+            return "" if self.leads_as_always(record) else self.voice.line(YOU_LEAD, record.seat)
         if self.full and record.seat in self.voice.me and "PLAY" in record.payload:
             lead = self.picture.table[0].cards
             kind = 1 if len(lead) == 1 else 2 if lead[0] == lead[-1] else 3

@@ -52,6 +52,7 @@ DRAWS = Variants(
 )
 DRAWS_HIDDEN = Variants(_("You draw a card."), _("{name} draws a card."))
 PASSES = Variants(_("You pass."), _("{name} passes."))
+ITS_LAST = _("1 card left.")
 ONE_LEFT = Variants(_("You have 1 card left."), _("{name} has 1 card left."))
 
 OUT = Variants(_("You have no cards left. The deal is over."), _("{name} has no cards left. The deal is over."))
@@ -418,8 +419,12 @@ class Narrator:
                 self.warned.discard(seat)
             elif seat not in self.warned and seat not in self.voice.me and not self.brief:
                 self.warned.add(seat)
+                last = self.picture.last_play
                 text = self.voice.line(ONE_LEFT, seat)
-                self.event(text, text.rstrip("."), record, move=False)
+                short = text.rstrip(".")
+                if last is not None and last.seat == seat and not self.full:
+                    text = self.voice.say(ITS_LAST)
+                self.event(text, short, record, move=False)
 
     # Moves of a game that is not known
 
@@ -476,6 +481,12 @@ class Narrator:
         if self.full and record.seat in self.voice.me and record.number:
             return self.voice.say(LEGAL, n=record.number)
         return ""
+
+    def leads_as_always(self, record: Record) -> bool:
+        """Say whether this turn is the lead of the one who has just taken the trick, which is no news but in full."""
+        capture = self.picture.capture
+        taken = capture is not None and capture.seat == record.seat and self.feed.before() in ("TAKE", "BACK")
+        return taken and not self.full
 
     # The end of a deal and of a match
 

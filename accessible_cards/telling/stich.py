@@ -328,7 +328,7 @@ class Stich(Narrator):
         if record.payload == ("SIGN",):
             return self.voice.line(CHOOSE, record.seat)
         if not self.picture.table and "PLAY" in record.payload and "PASS" not in record.payload:
-            return self.voice.line(YOU_LEAD, record.seat)
+            return "" if self.leads_as_always(record) else self.voice.line(YOU_LEAD, record.seat)
         return super().turn_line(record)
 
     def end_line(self, items: Sequence[Record]) -> str:

@@ -22,22 +22,31 @@ PLAY = Variants(
     _("{name} {card}, {sum}."),
 )
 TAKE_TWELVE = Variants(
-    _("{card.cap}, sum {sum}. You take the open pile, {count}."),
-    _("{name} plays {card}. Sum {sum}. {name} takes the open pile, {count}."),
+    _("{card.cap}, sum {sum}. You take {count}."),
+    _("{name} plays {card}. Sum {sum}. {name} takes {count}."),
     _("{card.cap}, {sum}, you take {n}."),
     _("{name} {card}, {sum}, takes {n}."),
     _("{card.cap}, sum {sum}. You take the open pile, {count}: {cards}."),
     _("{name} plays {card}. Sum {sum}. {name} takes the open pile, {count}: {cards}."),
 )
 TAKE_PAIR = Variants(
-    _("{card.cap}, a pair, sum {sum}. You take the open pile, {count}."),
-    _("{name} plays {card}, a pair. Sum {sum}. {name} takes the open pile, {count}."),
+    _("{card.cap}, a pair, sum {sum}. You take {count}."),
+    _("{name} plays {card}, a pair. Sum {sum}. {name} takes {count}."),
     _("{card.cap}, pair, you take {n}."),
     _("{name} {card}, pair, takes {n}."),
     _("{card.cap}, a pair, sum {sum}. You take the open pile, {count}: {cards}."),
     _("{name} plays {card}, a pair. Sum {sum}. {name} takes the open pile, {count}: {cards}."),
 )
-SIX_ON_SIX = _("Six on six: every other player draws a card.")
+TAKE_BOTH = Variants(
+    _("{card.cap} on {card}, sum {sum}. You take {count}."),
+    _("{name} plays {card} on {card}. Sum {sum}. {name} takes {count}."),
+    _("{card.cap}, pair, you take {n}."),
+    _("{name} {card}, pair, takes {n}."),
+    _("{card.cap} on {card}, sum {sum}. You take the open pile, {count}: {cards}."),
+    _("{name} plays {card} on {card}. Sum {sum}. {name} takes the open pile, {count}: {cards}."),
+)
+OTHERS_DRAW = _("The others draw.")
+OTHERS_DRAW_FULL = _("Six on six: every other player draws a card.")
 GLANCE_OPEN = p_("touch", "Open {n}")
 OPEN_CARD = _("Open card: {card}.")
 OPEN_BRIEF = _("Open {card}.")
@@ -45,7 +54,7 @@ LAST_ROUND = n_(
     "The stock is empty. Last round: {n} more turn, without drawing.",
     "The stock is empty. Last round: {n} more turns, without drawing.",
 )
-LAST_ROUND_BRIEF = n_("Last round, {n} turn.", "Last round, {n} turns.")
+LAST_ROUND_SHORT = _("Last round.")
 PLAYS_AGAIN = Variants(_("You play again."), _("{name} plays again."))
 NO_MORE_CARDS = _("No card can be turned up. The deal is over.")
 LAST_ROUND_OVER = _("The last round is over, and so is the deal.")
@@ -163,10 +172,10 @@ class Twelve(Narrator):
             "count": self.many(n),
             "cards": self.voice.cards(take.payload),
         }
-        text = self.voice.line(TAKE_PAIR if pair else TAKE_TWELVE, record.seat, **facts)
+        text = self.voice.line(TAKE_BOTH if both else TAKE_PAIR if pair else TAKE_TWELVE, record.seat, **facts)
         self.event(text, self.voice.line(SHORT_TAKE, record.seat, **facts), take)
         if both and not self.brief:
-            self.add(self.voice.say(SIX_ON_SIX), take)
+            self.add(self.voice.say(OTHERS_DRAW_FULL if self.full else OTHERS_DRAW), take)
         below = value_of(take.payload[-2]) if n > 1 else 0
         why = WHY_BOTH if both else WHY_PAIR if pair else WHY_TWELVE
         self.reason = self.voice.say(why, below=below, value=value_of(record.payload[0]), card=facts["card"])
@@ -180,8 +189,8 @@ class Twelve(Narrator):
         return self.voice.say(WHY_SUM, below=total - value, value=value, sum=total)
 
     def tell_last(self, record: Record) -> None:
-        """Say that the last round begins."""
-        message = LAST_ROUND_BRIEF if self.brief else LAST_ROUND
+        """Say that the last round begins; why and what it is, in full only."""
+        message = LAST_ROUND if self.full else LAST_ROUND_SHORT
         text = self.voice.say(message, n=record.number or 0)
         self.event(text, self.voice.say(SHORT_LAST_ROUND, n=record.number or 0), record, move=False)
 

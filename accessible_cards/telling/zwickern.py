@@ -27,6 +27,8 @@ ZWICKER = n_("Zwicker, {points}.", "Zwicker number {n}, {points}.")
 REST = Variants(
     n_("You took last. You get the card left on the table.", "You took last. You get the {n} cards left."),
     n_("{name} took last. {name} gets the card left.", "{name} took last. {name} gets the {n} cards left."),
+    _("Rest: you {n}."),
+    _("Rest: {name} {n}."),
 )
 DROP = Variants(
     _("{card.cap} on the table."),
@@ -42,13 +44,18 @@ PILE = Variants(
     _("{name} {card} on {item}, {total}."),
 )
 PILE_CARDS = Variants(
-    _("{card.cap} on {item}. The pile counts {total}: {cards}."),
-    _("{name} lays {card} on {item}. The pile counts {total}: {cards}."),
+    _("{card.cap} on {item}. The pile counts {total}."),
+    _("{name} lays {card} on {item}. The pile counts {total}."),
     _("{card.cap} on {item}, {total}."),
     _("{name} {card} on {item}, {total}."),
+    _("{card.cap} on {item}. The pile counts {total}: {cards}."),
+    _("{name} lays {card} on {item}. The pile counts {total}: {cards}."),
 )
 CLEARED = Variants(
-    _("The table is empty. You lay out a card for {other}."), _("The table is empty. {name} lays out a card.")
+    _("The table is empty. You lay out a card for {other}."),
+    _("The table is empty. {name} lays out a card."),
+    _("You lay out."),
+    _("{name} lays out."),
 )
 MUST_DROP = _("The table is empty. You can only drop a card.")
 NEW_CARDS = _("New cards, {n} each.")
@@ -64,6 +71,9 @@ GLANCE_TABLE = p_("touch", "Table {n}")
 TABLE = _("The table: {cards}.")
 TABLE_EMPTY = _("The table is empty.")
 PILE_NAME = p_("card", "the pile of {total}")
+PILES_TAKEN = n_("one pile of {total}", "{n} piles of {total}")
+PILE_BRIEF = _("pile {total}")
+PILES_BRIEF = n_("one pile", "{n} piles")
 PILE_ITEM = p_("card", "a pile of {total} from {cards}")
 GROUP = _("{items} with {item}")
 GROUPS = _("{groups}, and {group}")
@@ -235,6 +245,43 @@ class Zwickern(Narrator):
             text = self.voice.say(GROUP, items=text, item=name)
         return text
 
+    def taken_items(self, items: Sequence[Item], value: int) -> str:
+        """Name what was taken: piles by what they count, alike ones together; in full with all cards.
+
+        In brief by no groups; a pile by itself counts what the card counts, which is not said.
+        """
+        if self.full:
+            return self.grouped_items(items, value, in_full=True)
+        values = [value_of_item(item.cards) for item in items]
+        groups = groups_of(values, value) or [[place] for place in range(len(items))]
+        parts = []
+        alike = [group for group in groups if len(group) == 1 and len(items[group[0]].cards) > 1]
+        for group in groups:
+            if group not in alike:
+                named = [self.taken_item(items[place]) for place in group]
+                parts.append(", ".join(named) if self.brief else self.group_name(named))
+        for total in dict.fromkeys(values[group[0]] for group in alike):
+            n = sum(values[group[0]] == total for group in alike)
+            message = PILES_BRIEF if self.brief else PILES_TAKEN
+            parts.insert(0, self.voice.say(message, n=n, total=total))
+        if self.brief:
+            return ", ".join(parts)
+        grouped = any(len(group) > 1 for group in groups)
+        return self.voice.joined(parts, GROUPS, "groups", "group") if grouped else self.voice.all_of(parts)
+
+    def taken_item(self, item: Item) -> str:
+        """Name an item that was taken, a pile by what it counts."""
+        if len(item.cards) == 1:
+            return self.voice.card(item.cards[0])
+        total = value_of_item(item.cards)
+        return self.voice.say(PILE_BRIEF, total=total) if self.brief else self.voice.say(PILES_TAKEN, n=1, total=total)
+
+    def laid_on(self, item: Item) -> CardName:
+        """Name an item that a card was laid on, a pile by what it counts."""
+        if self.full or len(item.cards) == 1:
+            return self.item_name(item)
+        return self.voice.named(PILE_NAME, total=value_of_item(item.cards))
+
     def items_on_table(self, tops: Sequence[str]) -> list[Item]:
         """Give the items of the table that are named by their top cards."""
         return [item for item in self.picture.table if item.cards[-1] in tops]
@@ -283,7 +330,7 @@ class Zwickern(Narrator):
         value = record.number or 0
         n = len(take.payload) - 1
         facts = {"card": self.voice.cards(record.payload), "n": n, "count": self.many(n)}
-        facts["items"] = self.grouped_items(items, value, in_full=not self.brief)
+        facts["items"] = self.taken_items(items, value)
         text = self.voice.line(TAKE, record.seat, **facts)
         if zwick is not None:
             text += " " + self.voice.say(ZWICKER, n=zwick.number or 1, points=self.voice.points(3))
@@ -311,7 +358,7 @@ class Zwickern(Narrator):
         item = Item(0, tuple(under))
         facts = {
             "card": self.voice.card(top),
-            "item": self.item_name(item),
+            "item": self.laid_on(item),
             "total": record.number,
             "cards": self.voice.cards(record.payload),
         }

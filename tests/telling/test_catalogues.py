@@ -34,6 +34,7 @@ SAME = {
         "Zwölfern",
         "minus {n}",
         "Option {option}: {value}.",
+        "Rest: {name} {n}.",
         "Zwicker, {points}.",
         "{n} Zwicker.",
         "{name} x{n}",
