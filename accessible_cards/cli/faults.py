@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 
 from accessible_cards.outlets.text import CannotWrite, ReaderGone, TextOutlet, abandon, script_stream
@@ -51,6 +53,11 @@ def explain(error: BaseException, arguments: Sequence[str]) -> int:
         return interrupted()
     if isinstance(error, click.UsageError):
         return tell_fault(usage_fault(error, arguments, teller), WRONG_USAGE, language)
+    if sys.flags.dev_mode or isinstance(error, SystemExit | GeneratorExit):
+        raise error
+    if isinstance(error, OSError | MemoryError):
+        reason = (error.strerror or "") if isinstance(error, OSError) else os.strerror(errno.ENOMEM)
+        return tell_fault(teller.say("fault.system", text=reason), FAULT, language)
     return tell_fault(teller.say("fault.internal"), FAULT, language)
 
 

@@ -15,16 +15,38 @@ if TYPE_CHECKING:
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; give the exit status."""
     try:
+        use_plain_encodings()
         status = carry_out(read(arguments), arguments)
         end_voice(arguments, hurried=False)
         return status
     except BaseException as error:
         end_voice(arguments, hurried=True)
-        if sys.flags.dev_mode or isinstance(error, SystemExit | GeneratorExit):
-            raise
-        from .faults import explain
+        try:
+            from .faults import explain
 
-        return explain(error, arguments)
+            return explain(error, arguments)
+        except Exception:
+            if sys.flags.dev_mode:
+                raise
+            return give_up()
+
+
+def use_plain_encodings() -> None:
+    """Put UTF-8 in the place of an encoding in which letters are not the bytes that terminals send."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None and "a\n".encode(stream.encoding) != b"a\n":
+            reconfigure(encoding="utf-8")
+
+
+def give_up() -> int:
+    """Tell that something is so wrong that not even what it is can be told; give the exit status."""
+    import os
+    from contextlib import suppress
+
+    with suppress(OSError):
+        os.write(2, b"The program cannot go on: the system gives it too little of what it needs.\n")
+    return 1
 
 
 def end_voice(arguments: Sequence[str], hurried: bool) -> None:

@@ -1,4 +1,4 @@
-"""Signals of the system that end the program: Ctrl-C, SIGTERM, SIGHUP."""
+"""Signals of the system that end the program: Ctrl-C, SIGTERM, SIGHUP, Ctrl-backslash, and the rest of their kind."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import FrameType
 
-NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
+NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF")
 PATIENCE = 0.2
 
 
-class Stopped(BaseException):
-    """The system wants the program to end.  number: of the signal."""
+class Stopped(SystemExit):
+    """The system wants the program to end.  number: of the signal.
+
+    A SystemExit, for that is what asyncio lets through.
+    """
 
     def __init__(self, number: int) -> None:
         """Keep the number."""

@@ -74,7 +74,10 @@ def _start(jobs: int) -> ProcessPoolExecutor:
     try:
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
+        from os import getcwd
 
+        # A process that is started stands where we stand, which must be somewhere.
+        getcwd()
         return ProcessPoolExecutor(min(jobs, MOST_PROCESSES), get_context("spawn"), _prepare)
     except (ImportError, NotImplementedError, OSError) as error:
         raise NoProcesses from error

@@ -60,6 +60,7 @@ Usage and faults
     usage.unknown-option, usage.unknown-command, usage.missing, usage.no-value, usage.extra: text
     usage.value: option, text                           a value that an option does not take
     fault.write, fault.read, fault.internal             one line on standard error
+    fault.system: text                                  the system's word for what there is too little of
     fault.file, fault.settings: text; fault.rules: game
 Several lines (``Teller.lines``)
     help                                                the commands, one a line
@@ -158,7 +159,7 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "usage.no-human": _("All seats are bots. To listen to them, say watch."),
     "usage.human-in-watch": _("To watch, all seats are bots. To play, say play."),
     "usage.help": _("For help type {text}"),
-    "usage.setting": _("{name} says {text}; that cannot be used."),
+    "usage.setting": _("{name} says {text}; that cannot be used. Change it or take it out."),
     "usage.no-seat": n_("There is no seat {text}; {n} plays.", "There is no seat {text}; {n} play."),
     "usage.unknown-option": _("There is no option {text}."),
     "usage.unknown-command": _("There is no command {text}."),
@@ -172,6 +173,7 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "fault.write": _("The output cannot be written."),
     "fault.read": _("The input cannot be read."),
     "fault.file": _("{text} cannot be opened."),
+    "fault.system": _("The system does not give what is needed: {text}. Close other programs, then try again."),
 }
 
 PLURAL_BY: dict[str, str] = {}
