@@ -1,6 +1,14 @@
-"""What all tests share: the long mode."""
+"""What all tests share: the long mode, and that Ctrl-C is heard."""
+
+import signal
 
 import pytest
+
+
+def pytest_configure() -> None:
+    """Where Ctrl-C is ignored, as with & in a script, what the tests start would ignore it, too, and never end."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
