@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from accessible_cards.protocol.records import join_records, read_record
 
+from .watching import turn_is_told
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,27 +16,46 @@ if TYPE_CHECKING:
     from .screen import Screen
 
 
+class Unreadable(Exception):
+    """A record that says nothing, though its line is whole; the argument is the number of the line in the file."""
+
+
 def replay(transcript: Transcript, screen: Screen, pause: Callable[[], None]) -> bool:
     """Tell a match as it was told to its player, a pause after every line; say whether it has ended.
 
     Of a match of several people that goes on, nothing is told that is for one of them alone.
+    Raises Unreadable.
     """
     humans = human_seats(transcript)
     me = humans if len(humans) == 1 else frozenset[int]()
     over = is_over(transcript)
     heard: list[Record] = []
 
-    def tell() -> None:
-        for sentence in screen.teller.tell(join_records(heard), me):
+    def tell(begin: int) -> None:
+        """Tell what was heard; begin: the number of its first line in the file."""
+        try:
+            sentences = screen.teller.tell(join_records(heard), me)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            # Whoever wrote this file knew how to make the checks, but not how a match goes.
+            raise Unreadable(begin) from None
+        for sentence in sentences:
             if over or me or not sentence.private:
                 screen.pass_by(sentence.text, pause)
         heard.clear()
 
-    for line in transcript.records:
-        heard.append(read_record(f"0000 {line}"))
-        if heard[-1].code == "TURN":
-            tell()
-    tell()
+    begin = 1
+    for number, line in enumerate(transcript.lines, 2):
+        if not line.startswith("< "):
+            continue
+        if not heard:
+            begin = number
+        try:
+            heard.append(read_record(f"0000 {line.removeprefix('< ')}"))
+        except ValueError:
+            raise Unreadable(number) from None
+        if turn_is_told(heard, humans):
+            tell(begin)
+    tell(begin)
     return over
 
 
@@ -83,5 +104,5 @@ def last_deal(transcript: Transcript) -> int:
     >>> last_deal(transcript)
     2
     """
-    deals = [record.split(" ")[2] for record in transcript.records if record.startswith("DEAL ")]
-    return int(deals[-1]) if deals else 0
+    deals = [record.split(" ")[2:3] for record in transcript.records if record.startswith("DEAL ")]
+    return int(deals[-1][0]) if deals and deals[-1] and deals[-1][0].isdecimal() else 0

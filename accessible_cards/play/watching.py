@@ -8,7 +8,7 @@ from .screen import Left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from accessible_cards.protocol.records import Record
 
@@ -48,7 +48,7 @@ class Watcher:
         if line.startswith(RECORD) and self.client is not None:
             record = read_record(f"0000 {line.removeprefix(RECORD)}")
             self.heard.append(record)
-            if record.code == "TURN":
+            if turn_is_told(self.heard):
                 self.tell()
 
     def tell(self) -> None:
@@ -61,3 +61,15 @@ class Watcher:
             self.screen.speaker.note(records, frozenset(), sentences)
         for sentence in sentences:
             self.screen.pass_by(sentence, self.pause)
+
+
+def turn_is_told(heard: Sequence[Record], humans: frozenset[int] = frozenset()) -> bool:
+    """Say whether records may be told now: a TURN has come, and not just that of a bot which goes on after a draw.
+
+    A draw and what follows from it make one sentence.  humans: seats of people, who are told of a draw at once.
+    """
+    if not heard or heard[-1].code != "TURN":
+        return False
+    before = heard[-2] if len(heard) > 1 else None
+    goes_on = before is not None and before.code == "DRAW" and before.seat == heard[-1].seat
+    return not goes_on or heard[-1].seat in humans
