@@ -10,7 +10,7 @@ from accessible_cards.play.client import Client
 from accessible_cards.play.keeping import Keeping, TranscriptFile
 from accessible_cards.play.menu import choose
 from accessible_cards.play.plan import PlanFault, PlayFault
-from accessible_cards.play.replaying import game_of, human_seats, is_over, last_deal, players, replay
+from accessible_cards.play.replaying import Unreadable, game_of, human_seats, is_over, last_deal, players, replay
 from accessible_cards.play.saves import InUse, Keeper, SaveFolder, is_there, typed, usual_folder
 from accessible_cards.play.screen import Left
 from accessible_cards.protocol.files import read_file
@@ -262,6 +262,8 @@ def replay_at(console: Console) -> int:
         whole = replay(transcript, console.screen, lambda: sleep(seconds))
     except Left:
         return FINISHED
+    except Unreadable as unreadable:
+        raise PlayFault("check.damaged", text=text, n=unreadable.args[0]) from None
     if not whole:
         console.screen.say([console.teller.say("replay.cut")])
     return FINISHED

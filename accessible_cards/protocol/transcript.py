@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FORMAT = "accessible-cards transcript"
 VERSION = 1
+MOST_SEATS = 8
 SET_UP = frozenset(("NEW", "OPTION", "SEAT", "FIRST", "DECK", "SEED", "DRAWN"))
 
 
@@ -120,10 +121,10 @@ def read_transcript(data: bytes) -> Transcript:
 
 def _check_format(line: str) -> None:
     name, _, version = line.rpartition(" ")
-    if name != FORMAT or not version.isdigit():
+    if name != FORMAT or not (version.isascii() and version.isdigit()) or version.startswith("0"):
         raise Damaged(1)
-    if int(version) > VERSION:
-        raise Newer(int(version))
+    if len(version) > 9 or int(version) > VERSION:
+        raise Newer(version)
 
 
 def _take(transcript: Transcript, line: str, started: bool) -> bool:
@@ -133,15 +134,29 @@ def _take(transcript: Transcript, line: str, started: bool) -> bool:
     if not started:
         if first == "START":
             return True
-        if first not in SET_UP:
-            raise ValueError(line)
+        _check_command(line.split(" "), transcript.commands)
         transcript.commands.append(line)
     elif first == "<":
         transcript.records.append(rest)
     elif first == "UNDO":
-        del transcript.moves[len(transcript.moves) - int(rest) :]
+        if not 1 <= int(rest) <= len(transcript.moves):
+            raise ValueError(line)
+        del transcript.moves[-int(rest) :]
     elif first == "ABORT":
         transcript.aborted = True
     else:
         transcript.moves.append((int(first), rest))
     return started
+
+
+def _check_command(words: list[str], before: list[str]) -> None:
+    """Make sure that NEW comes first and only then, and that what is read of a command without a session is there.
+
+    Raises ValueError.
+    """
+    verb = words[0]
+    fewest = {"NEW": 2, "SEAT": 4 if words[2:3] == ["BOT"] else 3}.get(verb, 1)
+    if verb not in SET_UP or (verb == "NEW") == bool(before) or len(words) < fewest:
+        raise ValueError(verb)
+    if verb == "SEAT" and not 1 <= int(words[1]) <= MOST_SEATS:
+        raise ValueError(verb)
