@@ -149,7 +149,7 @@ COMMANDS = {
         ),
         Command(
             "resume",
-            _("goes on with a saved match; without NAME the one played last, or it asks which."),
+            _("goes on with a saved match; without NAME the only one, or it asks which."),
             (LANG, VERBOSITY, HELD, INPUT, *TOUCH, NO_AUTO_PASS, TRANSCRIPT, SAVES, *SPEAKING),
             file="[NAME]",
         ),

@@ -69,8 +69,12 @@ def set_language(console: Console) -> bool:
 
 
 def verbosity(console: Console) -> str:
-    """Give how much is told."""
-    return console.teller.verbosity
+    """Give how much is told to the person of the name that is set."""
+    word = console.teller.verbosity
+    if console.settings is not None and "verbosity" not in console.given:
+        own = console.settings.of_person(console.settings.text("name") or "", "verbosity")
+        word = own if isinstance(own, str) and own in VERBOSITIES else word
+    return console.teller.say(f"settings.{word}").partition(":")[0]
 
 
 def set_verbosity(console: Console) -> bool:

@@ -194,10 +194,8 @@ class Conversation:
             return self.question(name)
         if name in VERBOSITIES:
             return self.set_verbosity(name)
-        if name in VOICE_COMMANDS and self.voice is not None:
-            return self.said([self.voice.command(name)])
-        if name not in self.by_name:
-            return self.refused("later", text=name)
+        if name in VOICE_COMMANDS:
+            return self.said([self.voice.command(name)]) if self.voice is not None else self.refused("speech.not-here")
         return self.by_name[name](rest)
 
     # Moves
@@ -329,7 +327,8 @@ class Conversation:
 
     def help(self, rest: list[str]) -> Answer:
         """Give the commands."""
-        return self.said(self.teller.lines("help"))
+        enter = "help.draws" if self.teller.draw_is_played else "help.turn"
+        return self.said([*self.teller.lines("help"), self.teller.say(enter)])
 
     def set_verbosity(self, name: str) -> Answer:
         """Say less or more from now on."""

@@ -37,8 +37,7 @@ While playing
     forced                                              what the program plays by itself, said once
     thinking: name                                      a bot that takes its time
     quit, aborted                                       left on purpose; the match was broken off
-    later: text                                         a command that is not there yet
-    speech.on, speech.off, speech.none                  the program's own voice
+    speech.on, speech.off, speech.none, speech.not-here  the program's own voice
     faster, slower                                      the voice
 Lists
     games.head: n                                       n games
@@ -64,6 +63,7 @@ Usage and faults
     fault.file, fault.settings: text; fault.rules: game
 Several lines (``Teller.lines``)
     help                                                the commands, one a line
+    help.turn, help.draws                               what Enter alone does, the last line of them
     help.moves                                          how to type a move
 """
 
@@ -112,10 +112,10 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "thinking": _("{name} thinks."),
     "quit": _("You leave the match."),
     "aborted": _("The match was broken off."),
-    "later": _("{text} is not there yet."),
     "speech.on": _("The program speaks. Say speech off to stop it."),
     "speech.off": _("The program is silent. Say speech on to hear it."),
     "speech.none": _("No voice was found. The text goes on."),
+    "speech.not-here": _("The program does not speak here. To hear it, start it with --speech auto"),
     "faster": _("Faster from now on."),
     "slower": _("Slower from now on."),
     "games.head": n_("{n} game.", "{n} games."),
@@ -158,6 +158,8 @@ PROGRAM: dict[str, str | tuple[str, str]] = {
     "usage.no-option": _("{game} has no option {text}. Type accessible-cards rules to hear its options."),
     "usage.no-human": _("All seats are bots. To listen to them, say watch."),
     "usage.human-in-watch": _("To watch, all seats are bots. To play, say play."),
+    "help.turn": _("Enter alone: whose turn it is."),
+    "help.draws": _("Enter alone: draws a card."),
     "usage.help": _("For help type {text}"),
     "usage.setting": _("{name} says {text}; that cannot be used. Change it or take it out."),
     "usage.no-seat": n_("There is no seat {text}; {n} plays.", "There is no seat {text}; {n} play."),
@@ -184,13 +186,13 @@ LINES: dict[str, tuple[str, ...]] = {
         _("moves: the legal moves and what each brings. move 3, or .3: play number 3."),
         _("hand: your cards. table: what lies open. sum: the running sum."),
         _("scores: all totals. turn: whose turn it is. last: the last trick or capture."),
-        _("repeat: the last line again. back, forward: through what was said."),
+        _("repeat: the last answer again. back, forward: through what was said."),
         _("new: what happened since your last turn. why: the arithmetic of the last event."),
         _("hint: a good move and its reason. count: the cards not yet seen."),
         _("undo: take your last move back. rules: the rules of this game."),
         _("brief, normal, full: how much is said."),
-        _("Enter alone: whose turn it is."),
         _("save, then any words: the name under which the match is saved."),
+        _("speech on, speech off, faster, slower: the program's own voice."),
         _("quit: leave the match."),
     ),
     "help.moves": (
