@@ -114,6 +114,8 @@ def read_move(line: str, vocabulary: Vocabulary, situation: Situation) -> Play |
         return NotRead("read.unknown", line.strip())
     words, piles = without_piles(words, vocabulary, situation)
     verbs = [verb for verb in map(vocabulary.verb, words) if verb]
+    if verbs in (["DROP", "PILE"], ["PILE", "PILE"]):  # lay nine on three
+        verbs = ["PILE"]
     everything = situation.game in SEVERAL_CARDS and any(map(vocabulary.everything, words))
     named = [word for word in words if not vocabulary.verb(word) and not (everything and vocabulary.everything(word))]
     readings: list[Sequence[Phrase]] = [()]

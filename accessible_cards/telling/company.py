@@ -20,7 +20,7 @@ Settings
 
 from __future__ import annotations
 
-from accessible_cards.telling.catalogue import _, n_
+from accessible_cards.telling.catalogue import _, n_, p_
 
 COMPANY: dict[str, str | tuple[str, str]] = {
     "hands.head": _("Open or private hands?"),
@@ -49,7 +49,7 @@ COMPANY: dict[str, str | tuple[str, str]] = {
     "cells.wrong": _("{text} is no number of cells. A display has 14 cells or more; 0 is none."),
     "keys.none": _("Function keys do not work in this terminal. Lines are typed without them."),
     "settings.cells": _("Braille display: {text}"),
-    "settings.no-cells": _("none"),
+    "settings.no-cells": p_("braille display", "none"),
     "settings.n-cells": n_("{n} cell", "{n} cells"),
     "settings.input": _("Typing: {text}"),
     "settings.input.auto": _("as the terminal allows"),

@@ -139,7 +139,9 @@ def zwickern() -> Situation:
 def test_several_cards_in_any_order() -> None:
     assert read("king takes king 8 6", zwickern()) == "TAKE KS KD 8C 6D"
     assert read("king takes 6 8", zwickern()) == "TAKE KS 8C 6D"
-    assert read("9 on 3", zwickern()) == "PILE 9H 3C"
+    for line in ("9 on 3", "lay 9 on 3", "pile nine on three"):
+        assert read(line, zwickern()) == "PILE 9H 3C"
+    assert read("lege die Neun auf die Drei", zwickern(), "de") == "PILE 9H 3C"
     assert read("drop 9", zwickern()) == "DROP 9H"
     assert read("9", zwickern()) == "DROP 9H"
 
