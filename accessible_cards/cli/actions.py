@@ -257,6 +257,8 @@ def find_game(console: Console, text: str) -> str:
     """Give the id of the game with this id or name; raises PlanFault."""
     client = Client(Session())
     wanted = text.strip()
+    if not wanted:
+        raise PlanFault("usage.missing", text="GAME")
     if wanted.isalnum() and client.ask(f"NEW {wanted}").fail is None:
         return wanted.upper()
     # Names come last: to know all of them every game must be imported.

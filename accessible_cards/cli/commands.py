@@ -91,6 +91,8 @@ def click_option(option: Option) -> click.Parameter:
         return click.Option(names, flag_value=option.flag, default=None, type=bool)
 
     def value(word: str) -> Any:
+        if not word.strip():
+            raise click.BadOptionUsage(f"--{option.name}", word)
         return read_value(option, word)
 
     return click.Option(names, type=value, multiple=option.many)
@@ -111,6 +113,8 @@ class Program(click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         """Find a command; raises Misused."""
+        if not args[0].strip():
+            raise Misused(ctx, "usage.missing", text="COMMAND")
         if self.get_command(ctx, args[0]) is None:
             option = args[0].startswith("-")
             raise Misused(ctx, "usage.unknown-option" if option else "usage.unknown-command", text=args[0])

@@ -77,7 +77,7 @@ def take(option: Option, words: list[str], given: dict[str, Any]) -> bool:
     if not option.takes:
         given[option.key] = option.flag
         return True
-    if not words or words[0].startswith("-"):
+    if not words or words[0].startswith("-") or not words[0].strip():
         return False
     try:
         value = read_value(option, words.pop(0))

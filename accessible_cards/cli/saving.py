@@ -112,7 +112,7 @@ def folder_there(console: Console) -> SaveFolder:
 def resume_at(console: Console) -> int:
     """Take up a saved match; give the exit status."""
     folder = folder_there(console)
-    name = chosen_save(console, folder, str(console.given.get("file", "")))
+    name = chosen_save(console, folder, str(console.given.get("file", "")).strip())
     if name is None:
         return INPUT_ENDED
     return FINISHED if name == BACK else take_up(console, folder, name)
@@ -283,7 +283,7 @@ def check_at(console: Console) -> int:
 
 def wanted_file(console: Console) -> str:
     """Give the file or the name that was given; raises PlanFault."""
-    if not console.given.get("file"):
+    if not str(console.given.get("file", "")).strip():
         raise PlanFault("usage.missing", text="FILE")
     return str(console.given["file"])
 

@@ -54,7 +54,15 @@ class TextOutlet:
         self.lines((text,))
 
     def ready(self, text: str) -> str:
-        """Give the text as this stream can take it: one line, visible characters, letters the encoding has."""
+        r"""Give the text as this stream can take it: one line, visible characters, letters the encoding has.
+
+        A byte of the command line or of a file's name that was no letter is a question mark.
+
+        >>> TextOutlet(None).ready("k\udcf6nig\u202e.txt")
+        'k?nig.txt'
+        """
+        if not text.isascii():
+            text = text.encode("utf-8", "replace").decode("utf-8")
         return legible(clean(text), self.encoding, self.language)
 
     def rows(self, text: str) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 
+from accessible_cards.outlets.legible import clean
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +83,8 @@ class Keeping:
         from .saves import InUse, Taken
 
         say = self.teller().say
-        name = " ".join(text.split())[:LONGEST_NAME].strip()
+        # What cannot be heard cannot be typed after resume.
+        name = " ".join(clean(text).split())[:LONGEST_NAME].strip()
         if self.keeper is None:
             return False, say("save.not-here")
         self.keeper.renew()

@@ -201,6 +201,7 @@ class Program:
         from subprocess import DEVNULL, PIPE, Popen
         from threading import Thread
 
+        GUARD.prepare()
         # Its own group: Ctrl-C in our terminal is not meant for it, and it can be ended with all it has started.
         self._process = Popen(
             list(command), stdin=PIPE, stdout=PIPE, stderr=log or DEVNULL, start_new_session=os.name == "posix"

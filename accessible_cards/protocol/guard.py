@@ -35,6 +35,15 @@ class Guard:
         self._process: Popen[bytes] | None = None
         self._owner = 0
 
+    def prepare(self) -> None:
+        """Start the guard before a program that it is to watch: there shall be no time in which nobody watches it."""
+        if os.name == "posix":
+            try:
+                if self._process is None or self._owner != os.getpid():
+                    self._start()
+            except OSError:
+                return
+
     def watch(self, group: int) -> None:
         """End this process group when our process ends; where no guard can be started, do without."""
         if os.name == "posix":

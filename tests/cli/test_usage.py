@@ -1,3 +1,5 @@
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -95,3 +97,27 @@ def test_a_plain_command_line_is_read_as_click_reads_it(arguments: list[str]) ->
     if plain is not None:
         clicked = read_with_click(arguments)
         assert (plain.command, plain.given, plain.what) == (clicked.command, clicked.given, clicked.what)
+
+
+@pytest.mark.parametrize("empty", ["", "  "])
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("play twelve --transcript", "--transcript needs a value."),
+        ("play twelve --saves", "--saves needs a value."),
+        ("play twelve --lang", "--lang needs a value."),
+        ("simulate twelve --seats", "--seats needs a value."),
+        ("play", "GAME is missing."),
+        ("check", "FILE is missing."),
+        ("", "COMMAND is missing."),
+    ],
+)
+def test_empty_words_are_told_as_what_is_missing(words: str, fault: str, empty: str) -> None:
+    ran = run(*words.split(), empty)
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1) and ran.err.startswith(fault)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a command line is text there")
+def test_bytes_of_the_command_line_that_are_no_letters_are_told_as_question_marks() -> None:
+    ran = run("play", "k\udcf6nig")
+    assert ran.status == 2 and "There is no game k?nig." in ran.err

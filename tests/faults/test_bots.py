@@ -152,3 +152,15 @@ def test_40_a_match_with_a_program_is_taken_up_with_the_greedy_bot(tmp_path: Pat
     assert terminal.end() == 0
     status, text = evening.resume()
     assert status == 0 and "The program of Bert is not started again." in text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+def test_a_program_that_kills_us_at_once_is_not_left_behind(tmp_path: Path) -> None:
+    source = "import os, signal, time\nos.kill(os.getppid(), signal.SIGKILL)\ntime.sleep(60)"
+    command = program(tmp_path / "killer.py", source)
+    ran = run("play", "twelve", "--seat", f"2={command}", given=SCRIPT)
+    assert ran.status == -signal.SIGKILL
+    until = time.monotonic() + 5
+    while running(str(tmp_path / "killer.py")) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert running(str(tmp_path / "killer.py")) == []

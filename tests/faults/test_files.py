@@ -247,6 +247,14 @@ def test_21_strange_save_names_stay_in_the_folder(evening: Evening) -> None:
     assert save.name == STRANGE[-1] and file == evening.folder.file(save.name)
 
 
+def test_21b_what_cannot_be_heard_is_no_part_of_a_name(evening: Evening) -> None:
+    terminal = evening.begin(".1", "save Sunday\u202e \u200bwith Anna")
+    terminal.type("quit\r")
+    assert terminal.end() == 0 and "accessible-cards resume Sunday with Anna\n" in terminal.text
+    status, _ = evening.resume("Sunday with Anna")
+    assert status == 0
+
+
 def test_22_a_name_that_is_taken(evening: Evening) -> None:
     taken = evening.save("mine").read_bytes()
     terminal = evening.begin("save mine", ".1", "save")
