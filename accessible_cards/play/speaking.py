@@ -118,7 +118,8 @@ class Speaker:
             language = self.say(f"speech.language.{facts['language']}")
             return self.say("speech.no-language", language=language, voice=facts["voice"])
         if key == "no-voice":
-            return self.say("speech.no-voice", text=facts["text"], voice=facts["voice"])
+            key = "speech.no-voice" if facts["voice"] else "speech.no-such-voice"
+            return self.say(key, text=facts["text"], voice=facts["voice"])
         if not facts["install"] and facts["reason"] in TO_INSTALL:
             return self.say("speech.none")
         what = PLAIN_NAMES.get(facts["detail"], facts["detail"])

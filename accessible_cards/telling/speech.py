@@ -2,7 +2,7 @@
 
     speech.rate: n                                      words a minute
     speech.no-language: language, voice                 no voice of the language; another speaks
-    speech.no-voice: text, voice                        no voice of that name
+    speech.no-voice: text, voice; speech.no-such-voice: text  no voice of that name
     speech.language.en, .de, .sv, .cs                   names of languages
     speech.lost.<reason>                                the voice is missing or lost; the text goes on
         no-engine: install; no-program, no-library, no-player, no-package: what, install; no-device; no-module;
@@ -26,6 +26,7 @@ SPEECH: dict[str, str | tuple[str, str]] = {
     "speech.rate": _("{n} words a minute."),
     "speech.no-language": _("There is no {language} voice here. {voice} speaks instead."),
     "speech.no-voice": _("There is no voice {text}. {voice} speaks instead. Say accessible-cards voices to hear all."),
+    "speech.no-such-voice": _("There is no voice {text}. Say accessible-cards voices to hear all."),
     "speech.language.en": p_("voice", "English"),
     "speech.language.de": p_("voice", "German"),
     "speech.language.sv": p_("voice", "Swedish"),
