@@ -212,7 +212,7 @@ def still_useful(data: bytes, line: int) -> bool:
 def saves_at(console: Console) -> int:
     """List the saved matches, the one written last first."""
     folder = folder_there(console)
-    if is_there(folder.path) and not folder.can_be_read():
+    if not folder.can_be_read():
         raise PlayFault("saves.unreadable", text=str(folder.path))
     lines = [save_line(console, save) for save in folder.saves()]
     console.screen.say_pages(lines or [console.teller.say("saves.none")])

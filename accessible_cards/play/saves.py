@@ -80,9 +80,11 @@ class SaveFolder:
         return sorted(found, key=lambda save: (-save.changed, save.name))
 
     def can_be_read(self) -> bool:
-        """Say whether its files can be listed."""
+        """Say whether its files can be listed; a folder that is not there yet has none."""
         try:
             next(self.path.iterdir(), None)
+        except FileNotFoundError:
+            return True
         except OSError:
             return False
         return True

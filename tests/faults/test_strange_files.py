@@ -159,6 +159,14 @@ def test_a_folder_of_saves_that_no_system_has(evening: Evening, tmp_path: Path) 
         assert terminal.end() in (0, 1, 2) and "inside the program" not in terminal.text
 
 
+def test_a_folder_of_saves_behind_what_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("dear Anna")
+    ran = run("saves", "--saves", str(tmp_path / "letter" / "saves"))
+    assert ran.status == 1 and "cannot be read" in ran.err
+    ran = run("saves", "--saves", str(tmp_path / "none" / "saves"))
+    assert (ran.status, ran.out) == (0, "There are no saved matches.\n")
+
+
 def test_files_of_no_end(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         read_file(Path("/dev/zero"))
