@@ -276,8 +276,10 @@ def check_at(console: Console) -> int:
     if "spoken" in console.given:
         return check_spoken(console, contents(path, text))
     if not is_there(path):
-        folder = save_folder(console)
-        path = folder.file(text) if folder is not None else path
+        folder = folder_there(console)
+        path = folder.file(text)
+        if not is_there(path):
+            raise PlayFault("resume.no-such", text=text)
     return check_transcript(console, read(console, path), text)
 
 
