@@ -37,8 +37,7 @@ def prototype_deals(deals: int, chance: Random) -> int:
     value = VALUES
     decisions = 0
     for _ in range(deals):
-        keys = [random() for _ in PACK]
-        cards = [PACK[place] for place in sorted(range(52), key=keys.__getitem__)]
+        cards = sorted(PACK, key=lambda _: random())
         hands = [cards[0:10:2], cards[1:10:2]]
         pile = [cards[10]]
         stock = cards[:10:-1]

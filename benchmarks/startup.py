@@ -78,7 +78,8 @@ def run() -> None:
                 times["prompt"].append(_first_prompt([*command, "play", "twelve", "--first", "1", *saves]))
     medians = {name: median(taken) for name, taken in times.items() if taken}
     print_heading("Start-up, medians, in times of python -c pass")
-    print(f"python -c pass: {medians['bare'] * 1000:.1f} ms here; command: {' '.join(command)}")
+    how = "the installed command" if len(command) == 1 else "python -m accessible_cards"
+    print(f"python -c pass: {medians['bare'] * 1000:.1f} ms here; started as {how}")
     for name, key, target in (
         ("accessible-cards --help", "help", 4.5),
         ("accessible-cards engine, to its greeting", "engine", 3),

@@ -58,19 +58,24 @@ def take_in_stich(state: Any, moves: Sequence[Any], random: Callable[[], float])
 
 
 def shed_in_days(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
-    """Prefer the longer of two moves in DAYS, of equally long ones the higher."""
+    """Prefer the best of three moves in DAYS: many cards, and high ones."""
     number = len(moves)
-    one: Any = moves[int(random() * number)]
-    other: Any = moves[int(random() * number)]
-    return one if _shed(one) > _shed(other) else other  # type: ignore[no-any-return]
+    best: Any = moves[int(random() * number)]
+    most = _shed(best)
+    for _ in range(2):
+        other: Any = moves[int(random() * number)]
+        shed = _shed(other)
+        if shed > most:
+            best, most = other, shed
+    return best  # type: ignore[no-any-return]
 
 
 def _shed(move: Any) -> int:
     # PASS is a tuple of one, a single card is none, and more cards are longer tuples.
     if type(move) is not tuple:
-        return 16 + move.value  # type: ignore[no-any-return]
+        return 8 + move.value  # type: ignore[no-any-return]
     number = len(move) - 1
-    return 16 * number + move[1].value if number else 0
+    return 8 * number + move[1].value if number else 0
 
 
 def take_in_zwickern(state: Any, moves: Sequence[Any], random: Callable[[], float]) -> Move:
