@@ -37,6 +37,12 @@ SHARED = 3
 # How much a move that was tried seldom is favoured, in standard deviations of a playout's result.
 CURIOSITY = 0.7
 
+# So many playouts each of the seat's own moves has before they are compared: a single one may be bad luck.
+FEWEST = 24
+
+# Where all playouts so far have ended alike, others still may not.
+LEAST_VARIANCE = 0.01
+
 # By how many standard errors a move must be better than that of the rules of thumb to be played instead.
 CERTAINTY = 0.7
 
@@ -140,7 +146,7 @@ class _Spread:
         self.total += gain
         self.squares += gain * gain
         mean = self.total / self.number
-        self.deviation = sqrt(max(self.squares / self.number - mean * mean, 1e-6))
+        self.deviation = sqrt(max(self.squares / self.number - mean * mean, LEAST_VARIANCE))
 
 
 def _descend(
@@ -160,7 +166,7 @@ def _descend(
             path.append((mover, added))
             state.apply(move)
             break
-        move = _most_promising(children, moves, curiosity)
+        move = _most_promising(children, moves, curiosity, FEWEST if moves is thumb else 1)
         node = children[move]
         path.append((mover, node))
         state.apply(move)
@@ -173,8 +179,11 @@ def _wide_enough(node: _Node, tried: int) -> bool:
     return tried < NARROW or tried * tried < 4 * node.visits
 
 
-def _most_promising(children: dict[Move, _Node], moves: Sequence[Move], curiosity: float) -> Move:
-    """Give the move with the best mean and a bonus for those seldom tried when they were legal (UCB)."""
+def _most_promising(children: dict[Move, _Node], moves: Sequence[Move], curiosity: float, fewest: int) -> Move:
+    """Give the move with the best mean and a bonus for those seldom tried when they were legal (UCB).
+
+    One that was tried less than ``fewest`` times comes first.
+    """
     best = moves[0]
     highest = -1e300
     for move in moves:
@@ -183,6 +192,8 @@ def _most_promising(children: dict[Move, _Node], moves: Sequence[Move], curiosit
             continue
         child.offered += 1
         visits = child.visits
+        if visits < fewest:
+            return move
         promise = child.total / visits + curiosity * sqrt(log(child.offered) / visits)
         if promise > highest:
             highest, best = promise, move
