@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from accessible_cards.games import BUILT_IN
+
 from .case import Difference, compare, read_case, run_case
 from .engines import Engine, ProcessEngine, ThreadEngine
 
@@ -23,10 +25,13 @@ def test_case(path: Path, engine_kind: Callable[[], Engine]) -> None:
         run_case(path, engine)
 
 
+SUBJECTS = ("# Protocol", *(f"# {game}" for game in BUILT_IN))
+
+
 def test_every_case_names_its_rule() -> None:
     for path in CASES:
         first = path.read_text(encoding="utf-8").partition("\n")[0]
-        assert first.startswith(("# Protocol", "# TWELVE", "# STICH", "# DAYS", "# ZWICKERN", "# ZWOLFERN", "# CHIPS")), path.name
+        assert first.startswith(SUBJECTS), path.name
         assert read_case(path.read_text(encoding="utf-8"))
 
 
