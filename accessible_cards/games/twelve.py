@@ -119,14 +119,9 @@ class TwelveState(State):
             sink.append(("PLAY", seat, value + below, (card,)))
         if value + below == 12 or (value == below and card.rank == top.rank):
             self._capture(seat, value == below == 6, sink)
-        elif self.turns_left > 0:
-            self.turns_left -= 1
-            if hand and self.turns_left:
-                self.turn = self.after[seat]
-            else:
-                self.end()
-        elif hand or self.draws_last:
-            stock = self.stock
+            return
+        stock = self.stock
+        if stock and (hand or self.draws_last):
             drawn = stock.pop()
             hand.append(drawn)
             if sink is not None:
@@ -134,6 +129,11 @@ class TwelveState(State):
             self.turn = self.after[seat]
             if not stock:
                 self._last_round(sink)
+            return
+        # Without a stock the last round is played; with one this was the last card of the hand.
+        self.turns_left -= 1
+        if hand and self.turns_left:
+            self.turn = self.after[seat]
         else:
             self.end()
 
@@ -176,7 +176,7 @@ class TwelveState(State):
 
     def scores(self) -> Sequence[int]:
         """Give cards captured minus cards left in hand (rule 11)."""
-        return [len(taken) - len(hand) for taken, hand in zip(self.captured, self.hands, strict=True)]
+        return [len(taken) - len(self.hands[seat]) for seat, taken in enumerate(self.captured)]
 
     def items(self) -> list[Item]:
         """Give TAKEN and LEFT for every seat."""
