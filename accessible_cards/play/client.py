@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from accessible_cards.protocol.session import Session
 
 
+# Some may be told alike, and one is wanted that is not.
+MOST_RIVALS = 6
+
+
 class Reply:
     """What answered a command: its records without DONE, or the FAIL."""
 
@@ -64,6 +68,18 @@ class Client:
     def preview(self, number: int) -> list[Record]:
         """Give the records that a legal move would bring for certain."""
         return self.read(self.session.preview(number))
+
+    def rivals(self) -> list[tuple[Record, list[Record], float]]:
+        """Give the moves after that of HINT, best first: its record, what it brings, and how it compares.
+
+        That is how many playouts it was worth for each one of the best move: about 1 where it is as good.
+        """
+        (_, most, _), *others = self.session.advice()
+        by_number = {record.number: record for record in self.moves()} if others else {}
+        return [
+            (by_number[number], self.preview(number), playouts / (most or 1))
+            for number, playouts, _ in others[:MOST_RIVALS]
+        ]
 
     def hand(self, seat: int) -> list[str]:
         """Give the cards that are seen in a hand."""

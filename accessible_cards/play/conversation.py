@@ -318,7 +318,7 @@ class Conversation:
         if reply.fail is not None:
             return self.fail(reply.fail, "HINT")
         hint = reply.records[0]
-        return Answer(ANSWER, self.teller.hint(hint, self.client.preview(hint.number or 1)))
+        return Answer(ANSWER, self.teller.hint(hint, self.client.preview(hint.number or 1), self.client.rivals()))
 
     def rules(self, rest: list[str]) -> Answer:
         """Give the rules text of the game."""

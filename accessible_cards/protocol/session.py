@@ -79,6 +79,7 @@ class Session(Client):
         self._setup: Setup | None = None
         self._external: dict[int, ExternalBot] = {}
         self._log: list[str] = []
+        self._advised: tuple[list[tuple[int, Move]], list[tuple[int, int, float]]] | None = None
         self.commands |= {
             "PROT": self._prot,
             "GAMES": self._games,
@@ -143,6 +144,27 @@ class Session(Client):
                 break
             lines += self.seen_lines(event)
         return [f"0000 {line}" for line in lines]
+
+    def advice(self) -> list[tuple[int, int, float]]:
+        """Give the moves by number, best first, each with the playouts that tried it and the points they made.
+
+        The first is the move of HINT.  A single move is not thought about.  Raises Refusal.
+        """
+        from accessible_cards.bots.search import rank
+        from accessible_cards.engine.chance import HINT, stream
+
+        state = self._current_state()
+        running = self._started()
+        if self._advised is not None and self._advised[0] == running.played:
+            return self._advised[1]
+        moves = state.moves()
+        found = [(1, 0, 0.0)]
+        if len(moves) > 1:
+            chance = stream(running.seed, HINT, state.turn, len(running.played))
+            ranked = rank(state.view(state.turn), chance)
+            found = [(moves.index(move) + 1, playouts, mean) for move, playouts, mean in ranked]
+        self._advised = list(running.played), found
+        return found
 
     def stands(self) -> list[str]:
         """Give the records that tell a newcomer how the match stands, as restore does; raises Refusal without one."""
@@ -233,7 +255,7 @@ class Session(Client):
             raise Refusal(BAD_SEATS, game.min_seats, game.max_seats)
         self.close()
         self._setup, self.running, self.seats = Setup(game, wanted), None, frozenset()
-        self._log = []
+        self._log, self._advised = [], None
 
     def _option(self, words: list[str]) -> None:
         from accessible_cards.engine.options import find_option
@@ -343,16 +365,12 @@ class Session(Client):
     # While a match runs.
 
     def _hint(self, words: list[str]) -> None:
-        from accessible_cards.bots import LEVELS, find_bot
-        from accessible_cards.engine.chance import HINT, stream
         from accessible_cards.engine.game import move_text
 
         read_numbers(words, 0, 0)
         state = self._current_state()
-        running = self._started()
-        chance = stream(running.seed, HINT, state.turn, len(running.played))
-        move = find_bot(LEVELS[-1]).choose(state.view(state.turn), chance)
-        self._write("HINT", state.turn, state.moves().index(move) + 1, *move_text(move).split(" "))
+        number = self.advice()[0][0]
+        self._write("HINT", state.turn, number, *move_text(numbered_move(state, number)).split(" "))
 
     def _undo(self, words: list[str]) -> None:
         read_numbers(words, 0, 0)
@@ -378,6 +396,7 @@ class Session(Client):
         fit the rules.
         """
         self._no_match_runs()
+        self._advised = None
         before = self._setup, self.running, self.seats, self._external, self._log
         self._answer, self._restoring = [], True
         try:

@@ -124,6 +124,12 @@ MOVE_BRINGS = _("{number}: {move}, {result}.")
 HINT = _("Hint: {move}.")
 HINT_REASON = _("Hint: {move}. {reason}")
 HINT_ONLY = _("It is your only move.")
+# What is told of the next best move, with or without what it brings; by how it compares at least.
+HINT_NEXT = (
+    (0.7, _("Next best, {move}, just as good."), _("Next best, {move}, just as good: {result}.")),
+    (0.2, _("Next best, {move}, a little worse."), _("Next best, {move}, a little worse: {result}.")),
+    (0.0, _("Next best, {move}, clearly worse."), _("Next best, {move}, clearly worse: {result}.")),
+)
 CARD_MOVES = n_("With {card}: {n} move.", "With {card}: {n} moves.")
 CARD_MOVES_HOW = _("Say moves and a card to hear its moves.")
 CAN_PLAY_SOME = n_("You can play {playable} of {n} card.", "You can play {playable} of {n} cards.")
@@ -771,6 +777,10 @@ class Narrator:
         result = self.consequence(words, preview)
         return names.capital(result) + "." if result else ""
 
+    def rival_result(self, words: Sequence[str], preview: Sequence[Record]) -> str:
+        """Say in a phrase what the next best move brings, so that it can be compared with a hint."""
+        return self.consequence(words, preview)
+
     def in_order(self, moves: Sequence[Record]) -> Sequence[Record]:
         """Put moves in the order in which they are heard; their numbers stay."""
         return moves
@@ -810,15 +820,29 @@ class Narrator:
             return self.voice.say(MOVE, number=number, move=name)
         return self.voice.say(MOVE_BRINGS, number=number, move=name, result=result)
 
-    def hint(self, hint: Record, preview: Sequence[Record]) -> str:
-        """Give a hint with its reason."""
+    def hint(
+        self, hint: Record, preview: Sequence[Record], rivals: Sequence[tuple[Record, Sequence[Record], float]]
+    ) -> str:
+        """Give a hint with its reason, and the next best move; in brief without that."""
         self.voice.names.message_of = self.message_of
         move, reason = self.move_name(hint.payload), self.hint_reason(hint.payload, preview)
         if self.picture.legal == 1:
             reason = self.voice.say(HINT_ONLY)
-        if not reason:
-            return self.voice.say(HINT, move=move)
-        return self.voice.say(HINT_REASON, move=move, reason=reason)
+        line = self.voice.say(HINT_REASON, move=move, reason=reason) if reason else self.voice.say(HINT, move=move)
+        if self.brief:
+            return line
+        brings = self.rival_result(hint.payload, preview)
+        for rival, rival_preview, compares in rivals:
+            name = self.move_name(rival.payload)
+            if name != move:
+                result = self.rival_result(rival.payload, rival_preview)
+                return f"{line} {self.next_best(name, '' if result == brings else result, compares)}"
+        return line
+
+    def next_best(self, move: str, result: str, compares: float) -> str:
+        """Say how the next best move compares, and what it brings."""
+        plain, with_result = next((one, other) for least, one, other in HINT_NEXT if compares >= least)
+        return self.voice.say(with_result, move=move, result=result) if result else self.voice.say(plain, move=move)
 
     # Refusals
 

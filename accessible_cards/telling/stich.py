@@ -137,6 +137,7 @@ TAKES_TWELVE = _("takes the trick")
 LEADS_TWELVE = _("only a {answer} takes it")
 HINT_TAKES = _("It takes {cards}, {points}.")
 HINT_SUM = _("It makes the sum {sum}.")
+RIVAL_TAKES = _("{cards}, {points}")
 BLACK_ADDS_MOVE = _("black adds")
 RED_ADDS_MOVE = _("red adds")
 
@@ -450,6 +451,14 @@ class Stich(Narrator):
         if words[0] == "PLAY" and preview and words[1] != self.adding:
             return self.voice.say(HINT_SUM, sum=preview[0].number)
         return super().hint_reason(words, preview)
+
+    def rival_result(self, words: Sequence[str], preview: Sequence[Record]) -> str:
+        """Say what a card takes, as a hint does, or the sum it makes."""
+        for record in preview:
+            if record.code == "TAKE":
+                points = self.voice.points(sum(points_of(card) for card in record.payload))
+                return self.voice.say(RIVAL_TAKES, cards=self.many(len(record.payload)), points=points)
+        return super().rival_result(words, preview)
 
     # Refusals
 

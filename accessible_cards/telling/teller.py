@@ -147,9 +147,18 @@ class Teller:
         wanted = [move for move in join_records(moves) if move.code == "MOVE"]
         return self._answers(self._narrator.move_cards(wanted))
 
-    def hint(self, hint: Record, preview: Sequence[Record] = ()) -> list[Sentence]:
-        """Tell a HINT record with its reason, taken from the preview of that move."""
-        return self._answers([self._narrator.hint(hint, join_records(preview))])
+    def hint(
+        self,
+        hint: Record,
+        preview: Sequence[Record] = (),
+        rivals: Sequence[tuple[Record, Sequence[Record], float]] = (),
+    ) -> list[Sentence]:
+        """Tell a HINT record with its reason, taken from the preview of that move, and the next best move.
+
+        rivals: the moves after it, best first: MOVE record, preview, and how it compares, about 1 where it is as good.
+        """
+        others = [(move, join_records(brings), compares) for move, brings, compares in rivals]
+        return self._answers([self._narrator.hint(hint, join_records(preview), others)])
 
     def _answers(self, lines: Sequence[str]) -> list[Sentence]:
         """Make answers for the seat to move of lines."""

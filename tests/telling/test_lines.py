@@ -51,6 +51,9 @@ def test_a_match_against_bots(game: str, language: str, verbosity: str) -> None:
                 check(table.teller.moves(moves, table.previews(moves)))
                 check(table.teller.move_cards(moves))
                 check(table.teller.hint(moves[0], table.previews(moves)[1]))
+                previews = table.previews(moves)
+                rivals = [(move, previews[move.number or 0], chance.random()) for move in moves[1:]]
+                check(table.teller.hint(moves[0], previews[1], rivals))
                 for question in QUESTIONS:
                     check(table.teller.answer(question))
         check(table.said)

@@ -136,6 +136,15 @@ def test_moves_and_hint() -> None:
     hint = record("HINT 1 0002 PLAY 08B")
     preview = records("PLAY 1 0012 08B\nTAKE 1 0004 04B 08B 07B 01R")
     assert teller.hint(hint, preview)[0].text == "Hint: black 8. It takes 4 cards, 30 points."
+    one, eight, four = ((move, previews[move.number or 0]) for move in moves)
+    for compares, word in ((0.9, "just as good"), (0.4, "a little worse"), (0.05, "clearly worse")):
+        rivals = [(*eight, 1.0), (*four, compares), (*one, 0.0)]
+        assert teller.hint(hint, preview, rivals)[0].text == (
+            f"Hint: black 8. It takes 4 cards, 30 points. Next best, red 4, {word}: 2 cards, 10 points."
+        )
+    assert teller.hint(hint, preview, [(*one, 0.0)])[0].text.endswith("Next best, black 1, clearly worse: sum 5.")
+    teller.verbosity = "brief"
+    assert "Next" not in teller.hint(hint, preview, [(*one, 0.0)])[0].text
 
 
 def test_hand_by_ear() -> None:
