@@ -94,6 +94,8 @@ def test_a_match_is_read_without_any_key_of_the_display(
 ) -> None:
     if typing == "keys" and game not in ("STICH", "ZWICKERN"):
         pytest.skip("the way of typing is the same in every game; two are enough")
+    if not request.config.getoption("--long") and game != "STICH" and (cells, typing) != (20, "line"):
+        pytest.skip("one size and one way of typing for each game but STICH; all of them run with --long")
     options = [word for name, value in SHORT[game] for word in ("--option", f"{name}={value}")]
     with begun([game.lower(), *options, "--input", typing], cells, tmp_path) as brltty:
         reader = Reader(brltty, game, cells)
