@@ -53,16 +53,17 @@ def end_turn(conversation: Conversation, screen: Screen) -> Line | None:
 
 
 def ask_name(conversation: Conversation, screen: Screen, seat: int) -> Line | None:
-    """Wait until the player of a seat types the own name or how it begins."""
+    """Wait until the player of a seat types the own name or how it begins; the whole name of another is not that."""
     from accessible_cards.telling.vocabulary import fold
 
     say, name = conversation.teller.say, conversation.teller.name(seat)
+    others = {fold(conversation.teller.name(other)) for other in conversation.table.humans if other != seat}
     while True:
         line = screen.read(say("prompt.own-name", name=name))
         if line is None:
             return None
         typed = fold(line.text.strip())
-        if typed and fold(name).startswith(typed):
+        if typed and fold(name).startswith(typed) and typed not in others:
             return SEATED
         if leaves(conversation, line):
             return line

@@ -48,6 +48,17 @@ def test_private_hands_are_cleared_with_all_that_can_be_scrolled_back_to() -> No
     assert "Eva has" not in rest and "hand" not in rest
 
 
+def test_of_two_names_alike_the_shorter_does_not_open_the_hand_of_the_longer() -> None:
+    people = [f"--seat={seat}=human:{name}" for seat, name in ((1, "Jörg"), (2, "Jörg"), (3, "Eva"))]
+    terminal = Terminal("play", "stich", *people, "--hands", "private", "--first", "2")
+    answer(terminal, ("Jörg 2, your name: ", "jorg"))
+    terminal.wait("It is the turn of Jörg 2")
+    assert "Jörg 2 has" not in terminal.text
+    answer(terminal, ("Jörg 2, your name: ", "Jörg 2"), ("Jörg 2: ", "quit"))
+    assert terminal.end() == 0
+    assert "Jörg 2 has 6 cards" in terminal.text
+
+
 @pytest.mark.parametrize("term", ["dumb", "vt100", ""])
 def test_where_it_cannot_be_cleared_that_is_said_once(term: str) -> None:
     terminal = playing("--hands", "private", TERM=term)
