@@ -5,7 +5,8 @@ The display shows the line of the cursor, so the prompt says, in at most cells -
 - the running sum, or what stands for it: the sum (STICH, ZWOLFERN), the open card (TWELVE), the low card (DAYS), how
   many items lie on the table (ZWICKERN), the sum in front (CHIPS);
 - the last event: the last move of another player since one's own last move. A card that was played, dropped, piled or
-  taken is said with its player; a capture with how many cards it took; in DAYS a trick that was won; a pass; a draw;
+  taken is said with its player; a capture with how many cards it took; in DAYS a trick that was won; a pass; a draw, but
+  none that only fills up the hand after a card was played;
 - ``+2``: how many moves before that one since one's own last are not shown;
 - what is expected: "You: ", "Take: ", or the name of the player where several sit at one keyboard.
 
@@ -136,7 +137,7 @@ class Touch:
 
     def ways(self, cells: int, seat: int) -> Iterator[str]:
         """Give the prompt in every length, the longest first."""
-        entries = [entry for entry in self.narrator.since(seat) if entry.move]
+        entries = without_refills([entry for entry in self.narrator.since(seat) if entry.move])
         last = entries[-1] if entries else None
         more = f" +{len(entries) - 1}" if len(entries) > 1 else ""
         long, short = self.narrator.glance()
@@ -201,6 +202,16 @@ class Touch:
     def shown(self, code: str, manner: str) -> str:
         """Give a card in print, or as a sign."""
         return self.sign(code) if manner in ("sign", "bare") else self.printed(code)
+
+
+def without_refills(entries: list[Entry]) -> list[Entry]:
+    """Leave out draws that end a turn in which a card was played: the card is the news."""
+    seats = [0, *(entry.record.seat for entry in entries), 0]
+    return [
+        entry
+        for place, entry in enumerate(entries, 1)
+        if entry.record.code != "DRAW" or seats[place - 1] != seats[place] or seats[place + 1] == seats[place]
+    ]
 
 
 def sentence(parts: list[str], more: str, expected: str) -> str:

@@ -68,6 +68,22 @@ def test_captures_and_the_open_card() -> None:
     assert prompt(14, begin, capture) == "7 x2? "
 
 
+def test_a_card_that_was_played_is_the_news_not_the_draw_that_fills_up_the_hand() -> None:
+    begin = """
+        GAME - 0002 TWELVE
+        SEAT 1 ---- CLIENT Anna
+        SEAT 2 ---- BOT Bert
+        DEAL 2 0001
+        HAND 1 0003 2H 5C KS
+        HAND 2 0003 ?? ?? ??
+        FLIP - 0040 4D
+        TURN 2 0003 PLAY
+    """
+    turn = "PLAY 2 0010 6C\nDRAW 2 0039 ??\nTURN 1 0003 PLAY"
+    assert prompt(20, begin, turn) == "6 Bert 6? "
+    assert prompt(40, begin, turn) == "Open 6, Bert six. You: "
+
+
 def test_what_is_expected() -> None:
     begin = "GAME - 0003 CHIPS\nSEAT 1 ---- CLIENT A\nSEAT 2 ---- BOT B\nDEAL - 0001\n"
     assert prompt(40, begin + "PLAY 1 0009 09R\nPLAY 2 0001 01B\nTURN 1 0001 PICK").endswith("Take: ")
