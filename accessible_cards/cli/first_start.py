@@ -52,8 +52,8 @@ def ask_language(console: Console) -> bool:
     choices = [(code, teller.say(f"language.{code}")) for code, teller in tellers.items()]
     names = ", ".join(name for _, name in choices)
     prompt = f"{names if len(names) < LONGEST_PROMPT else ', '.join(LANGUAGES)}: "
-    lines = [console.teller.say("first.head"), *(teller.say("first.language") for teller in tellers.values())]
-    console.screen.say(lines)
+    how = [teller.say("first.language") for teller in tellers.values()]
+    console.screen.say([console.teller.say("first.head"), *how])
     while True:
         line = console.screen.read(prompt)
         if line is None:
@@ -62,6 +62,7 @@ def ask_language(console: Console) -> bool:
         code = console.teller.language if not text and not line.fault else chosen(text, choices)
         if code:
             break
+        console.screen.say(how)
     if code != console.teller.language:
         console.change_teller(Teller(code, console.teller.verbosity))
     keep(console, "lang", code)
@@ -74,13 +75,15 @@ def ask_cells(console: Console) -> bool:
     choices = [("ear", say("first.ear")), ("touch", say("first.touch"))]
     items = [say("menu.item", number=number, text=text) for number, (_, text) in enumerate(choices, 1)]
     console.screen.say([say("first.profile"), *items])
+    prompt = say("prompt.profile")
     while True:
-        line = console.screen.read(say("prompt.profile"))
+        line = console.screen.read(prompt)
         if line is None:
             return False
-        key = chosen(line.text, choices) if line.text.strip() else "ear"
+        key = chosen(line.text, choices) or chosen(line.text, words_of(prompt)) if line.text.strip() else "ear"
         if key:
             break
+        console.screen.say([say("menu.no-such", text=" ".join(line.text.split())[:20], n=len(choices))])
     cells = 0 if key == "ear" else read_cells(console)
     if cells is None:
         return False
@@ -88,6 +91,16 @@ def ask_cells(console: Console) -> bool:
     if cells:
         use_cells(console, cells).go_over([say("first.touch.pages"), say("first.touch.help")])
     return True
+
+
+def words_of(prompt: str) -> list[tuple[str, str]]:
+    """Give the words that a prompt names after its numbers, as choices.
+
+    >>> words_of("1 ear, 2 braille: ")
+    [('ear', 'ear'), ('touch', 'braille')]
+    """
+    words = (part.partition(" ")[2] for part in prompt.strip().removesuffix(":").split(", "))
+    return list(zip(("ear", "touch"), words, strict=False))
 
 
 def read_cells(console: Console) -> int | None:

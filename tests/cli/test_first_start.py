@@ -66,6 +66,18 @@ def test_everything_that_is_answered_is_kept_and_counts_at_once(tmp_path: Path) 
     assert settings(tmp_path) == {"lang": "de", "cells": 40, "name": "Eva"}
 
 
+def test_the_words_of_a_question_are_answers_and_any_others_are_told_so(tmp_path: Path) -> None:
+    terminal = Terminal(env=at(tmp_path))
+    answer(terminal, (LANGUAGE, "help"))
+    terminal.wait("To play in English, type en.")
+    answer(terminal, (LANGUAGE, "en"), (PROFILE, "fingers"))
+    terminal.wait("There is no fingers in this list. Say a number from 1 to 2.")
+    answer(terminal, (PROFILE, "Braille"))
+    terminal.wait("Number of cells: ")
+    terminal.type("\x04")
+    terminal.end()
+
+
 def test_what_is_given_is_not_asked(tmp_path: Path) -> None:
     variables = at(tmp_path, ACCESSIBLE_CARDS_LANG="en")
     terminal = Terminal("play", "stich", "--cells", "20", "--name", "Eva", "--seed", "5", env=variables)
