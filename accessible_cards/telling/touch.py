@@ -5,8 +5,8 @@ The display shows the line of the cursor, so the prompt says, in at most cells -
 - the running sum, or what stands for it: the sum (STICH, ZWOLFERN), the open card (TWELVE), the low card (DAYS), how
   many items lie on the table (ZWICKERN), the sum in front (CHIPS);
 - the last event: the last move of another player since one's own last move. A card that was played, dropped, piled or
-  taken is said with its player; a capture with how many cards it took; in DAYS a trick that was won; a pass; a draw, but
-  none that only fills up the hand after a card was played;
+  taken is said with its player; a capture with how many cards it took; in DAYS a trick that was won; a pass; a draw,
+  but none that only fills up the hand after a card was played;
 - ``+2``: how many moves before that one since one's own last are not shown;
 - what is expected: "You: ", "Take: ", or the name of the player where several sit at one keyboard.
 
