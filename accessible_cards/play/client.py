@@ -94,6 +94,10 @@ class Client:
         running = self.session.running
         return running is not None and any(seat in running.clients for seat, _ in running.played)
 
+    def past(self) -> list[Record]:
+        """Give what had happened in a match before it was taken up again."""
+        return self.read(f"0000 {line}" for line in self.session.past)
+
     def stands(self) -> list[Record]:
         """Give what tells a newcomer how the match stands."""
         return self.read(self.session.stands())

@@ -136,8 +136,15 @@ class Conversation:
     def begin(self) -> Answer:
         """Start the match; give what happened up to the first decision of a human."""
         if self.restored is not None:
-            return self.kept(Answer(NEWS, self.make_moves_without_choice(self.tell(self.restored))))
+            sentences = self.tell(self.restored)
+            self.remember(self.restored)
+            return self.kept(Answer(NEWS, self.make_moves_without_choice(sentences)))
         return self.kept(Answer(NEWS, self.follow(self.client.ask("START"))))
+
+    def remember(self, restored: list[Record]) -> None:
+        """Let the teller know the whole match that was taken up, so that questions about the past are answered."""
+        turn = next((place for place, record in enumerate(restored) if record.code == "TURN"), len(restored))
+        self.teller.tell([*self.client.past(), *restored[turn + 1 :]], self.me)
 
     def answer(self, line: Line) -> Answer:
         """Answer a line, whatever it is.  Only a move that is accepted, and undo, change the match."""

@@ -49,6 +49,7 @@ class Session(Client):
     """The one client's dealings with the engine.
 
     execute() takes a command and gives the lines that answer it.  ended: has QUIT been given?
+    past: the records, without sequence numbers, of all that had happened in a match before it was taken up again.
     keep: as in __init__; it may be set until START.
 
     >>> session = Session()
@@ -76,6 +77,7 @@ class Session(Client):
         self._entropy = entropy or _system_entropy
         self.keep, self._folder = keep, folder
         self._restoring = False
+        self.past: list[str] = []
         self._setup: Setup | None = None
         self._external: dict[int, ExternalBot] = {}
         self._log: list[str] = []
@@ -204,7 +206,9 @@ class Session(Client):
             if self.keep is not None:
                 for line in lines:
                     self.keep(f"< {line}")
-            if not self._restoring:
+            if self._restoring:
+                self.past += lines
+            else:
                 lines = [self._number(line) for line in lines]
                 self._answer += lines
                 self._log += lines
@@ -398,7 +402,7 @@ class Session(Client):
         self._no_match_runs()
         self._advised = None
         before = self._setup, self.running, self.seats, self._external, self._log
-        self._answer, self._restoring = [], True
+        self._answer, self._restoring, self.past = [], True, []
         try:
             running = self._rebuild(transcript)
         except Refusal as refusal:

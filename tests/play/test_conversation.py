@@ -8,6 +8,7 @@ from accessible_cards.play.lines import BAD_ENCODING, TOO_LONG, Line
 from accessible_cards.play.plan import SeatPlan
 from accessible_cards.protocol.records import Record
 from accessible_cards.protocol.session import Session
+from accessible_cards.protocol.transcript import Writer, read_transcript
 from accessible_cards.telling.teller import Teller
 from tests.play.tools import begun, conversation, heard, say, state
 from tests.tools.output_rules import rules_broken
@@ -339,3 +340,23 @@ def test_what_was_played_before_a_match_was_resumed_is_taken_back_rightly(game: 
         hand, table = stands(again)[4:7], stands(again)[2]
         assert (hand, table) == (expected[4:7], expected[2])
     assert say(again, "undo").kind == REFUSAL
+
+
+@pytest.mark.parametrize("game", ["TWELVE", "STICH", "CHIPS", "ZWICKERN"])
+def test_a_match_that_is_taken_up_again_remembers_what_was(game: str) -> None:
+    lines: list[str] = []
+    session = Session(keep=Writer(lines.append).keep)
+    client = Client(session)
+    for command in (f"NEW {game}", "SEED 5", "SEAT 2 BOT GREEDY Bert", "SEAT 3 BOT GREEDY Carla"):
+        client.ask(command)
+    played = Conversation(client, Teller(), frozenset({1}))
+    played.begin()
+    for number in range(1, 9):
+        played.answer(Line(number, ".1"))
+    again = Session()
+    records = Client(again).read(again.restore(read_transcript("".join(lines).encode())))
+    resumed = Conversation(Client(again), Teller(), frozenset({1}))
+    resumed.restored = records
+    resumed.begin()
+    for question in ("last", "why", "new", "count", "sum", "hand", "table", "scores", "moves"):
+        assert heard(resumed, question) == heard(played, question), question
